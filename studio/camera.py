@@ -1,0 +1,38 @@
+"""Expose: Cycles on the processor, colour and the features the developing needs, as separate linear files."""
+import os
+
+import bpy
+
+PASSES = {'Image': 'colour', 'Denoising Albedo': 'albedo', 'Denoising Normal': 'normal', 'ground': 'ground'}
+
+
+def expose(folder, width, height, samples):
+    scene = bpy.context.scene
+    scene.render.engine = 'CYCLES'
+    c = scene.cycles
+    c.samples, c.use_denoising = samples, False
+    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, .06, 6
+    c.max_bounces, c.diffuse_bounces, c.sample_clamp_indirect = 4, 2, 4
+    c.caustics_reflective = c.caustics_refractive = False
+    scene.render.resolution_x, scene.render.resolution_y, scene.render.resolution_percentage = width, height, 100
+    scene.render.filepath = os.path.join(folder, 'unused.png')
+    layer = bpy.context.view_layer
+    layer.cycles.denoising_store_passes = True
+    mask = layer.aovs.add()
+    mask.name, mask.type = 'ground', 'VALUE'
+    _write_passes(scene, folder)
+    bpy.ops.render.render()
+
+
+def _write_passes(scene, folder):
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    layers = tree.nodes.new('CompositorNodeRLayers')
+    output = tree.nodes.new('CompositorNodeOutputFile')
+    output.base_path = folder
+    output.format.file_format, output.format.color_depth, output.format.exr_codec = 'OPEN_EXR', '16', 'ZIP'
+    output.file_slots.clear()
+    for name, slot in PASSES.items():
+        output.file_slots.new(slot)
+        tree.links.new(layers.outputs[name], output.inputs[slot])

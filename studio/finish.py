@@ -1,0 +1,101 @@
+"""Develop an exposure: denoise, tone, sharpen, write the master. Ordinary Python with numpy and OpenCV."""
+import os
+import sys
+
+os.environ['OPENCV_IO_ENABLE_OPENEXR'] = '1'
+import cv2
+import numpy as np
+
+GROUND = np.array([0xef, 0xeb, 0xe4], np.float32) / 255
+LARGEST = 350_000
+EVENING = .75
+
+
+def develop(folder, path, size=(1600, 2000)):
+    """folder: where the passes lie; path: the JPEG to write."""
+    colour, albedo, normal, ground = (_read(folder, name) for name in ('colour', 'albedo', 'normal', 'ground'))
+    ground = np.clip(ground[..., 0], 0, 1)
+    cloth = denoise(colour, np.concatenate([albedo, normal], -1))
+    still = _ground_light(colour, ground)
+    bare = np.clip((ground - .98) / .02, 0, 1)[..., None]
+    light = _balance(cloth * (1 - bare) + still * bare, ground)
+    picture = tone(light)
+    if picture.shape[1::-1] != size:
+        picture = cv2.resize(picture, size, interpolation=cv2.INTER_LANCZOS4)
+    soft = cv2.GaussianBlur(picture, (0, 0), .9)
+    picture = picture + .35 * (picture - soft)
+    picture = picture + np.random.default_rng(1).normal(0, .0045, picture.shape[:2]).astype(np.float32)[..., None]
+    _write(picture, path)
+
+
+def _read(folder, name):
+    image = cv2.imread(os.path.join(folder, name + '0001.exr'), cv2.IMREAD_UNCHANGED)
+    return (image if image.ndim == 3 else image[..., None])[..., 2::-1].astype(np.float32)
+
+
+def denoise(colour, features, radius=5, trust=.85):
+    """Around every pixel, fit the light as a linear function of what is known without noise: thread colour and slope."""
+    box = lambda a: cv2.boxFilter(a, -1, (2 * radius + 1,) * 2)
+    bright = colour.mean(-1, keepdims=True)
+    spread = cv2.GaussianBlur(bright, (0, 0), 3) * 3 + .05
+    colour = colour * np.minimum(1, spread.reshape(bright.shape) / np.maximum(bright, 1e-4))
+    n, height, width = features.shape[-1], *features.shape[:2]
+    mean_f, mean_c = box(features), box(colour)
+    covariance = np.empty((height, width, n, n), np.float32)
+    for i in range(n):
+        for j in range(i, n):
+            covariance[..., i, j] = covariance[..., j, i] = box(features[..., i] * features[..., j]) - mean_f[..., i] * mean_f[..., j]
+    covariance[..., range(n), range(n)] += 2e-4
+    cross = np.stack([box(features * colour[..., k:k + 1]) - mean_f * mean_c[..., k:k + 1] for k in range(3)], -1)
+    slope = np.linalg.solve(covariance, cross)
+    level = mean_c - np.einsum('hwf,hwfk->hwk', mean_f, slope)
+    slope, level = box(slope.reshape(height, width, -1)).reshape(slope.shape), box(level)
+    fitted = np.einsum('hwf,hwfk->hwk', features, slope) + level
+    return trust * np.maximum(fitted, 0) + (1 - trust) * colour
+
+
+def _ground_light(colour, ground):
+    """The ground is smooth: a wide blur that never looks under the garment."""
+    weight = (ground > .999).astype(np.float32)
+    sigma = colour.shape[0] / 2000 * 6
+    total = cv2.GaussianBlur(weight, (0, 0), sigma)[..., None]
+    return cv2.GaussianBlur(colour * weight[..., None], (0, 0), sigma) / np.maximum(total, 1e-4)
+
+
+def _balance(light, ground):
+    """Expose for the ground and even out most of the light's fall-off, so that the whole grid stands on the same paper."""
+    height, width = ground.shape
+    y, x = np.mgrid[-1:1:height * 1j, -1:1:width * 1j].astype(np.float32)
+    border = (np.maximum(np.abs(x), np.abs(y)) > .84) & (ground > .999)
+    plane = lambda x, y: np.stack([np.ones_like(x), x, y, x * y], -1)
+    brightness = np.log(light[border].mean(-1))
+    fall_off = np.linalg.lstsq(plane(x[border], y[border]), brightness, rcond=None)[0]
+    light = light / np.exp(EVENING * (plane(x, y) @ fall_off))[..., None]
+    return light * (_linear(GROUND) / np.median(light[border], 0))
+
+
+def tone(light):
+    """Straight up to the paper, then a shoulder that keeps the weave in white cloth."""
+    knee = .72
+    above = np.maximum(light - knee, 0)
+    light = np.minimum(light, knee) + (1 - knee) * (1 - np.exp(-above / (1 - knee)))
+    return np.where(light < .0031308, light * 12.92, 1.055 * np.maximum(light, 1e-6) ** (1 / 2.4) - .055).astype(np.float32)
+
+
+def _linear(c):
+    return ((c + .055) / 1.055) ** 2.4
+
+
+def _write(picture, path):
+    pixels = (np.clip(picture, 0, 1)[..., ::-1] * 255 + .5).astype(np.uint8)
+    for quality in range(93, 40, -3):
+        data = cv2.imencode('.jpg', pixels, [cv2.IMWRITE_JPEG_QUALITY, quality, cv2.IMWRITE_JPEG_OPTIMIZE, 1, cv2.IMWRITE_JPEG_PROGRESSIVE, 1])[1]
+        if len(data) <= LARGEST:
+            break
+    with open(path + '.part', 'wb') as out:
+        out.write(data.tobytes())
+    os.replace(path + '.part', path)
+
+
+if __name__ == '__main__':
+    develop(*sys.argv[1:3])

@@ -1,0 +1,50 @@
+"""Run by Blender: blender -b --python photograph.py -- <shot> <folder> [width height samples]"""
+import os
+import sys
+import time
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import bpy
+
+import camera
+import details
+import maps
+import mesh
+import stage
+from collar import collar
+from garment import Garment
+from materials import linear, pique, rib
+from placket import placket
+from polos import POLOS
+from shots import SHOTS
+
+
+def dress(polo, pose):
+    garment = Garment(polo.drape if pose == 'hung' else 'laid', folded=pose == 'folded')
+    painted = maps.body(garment.cut, polo.stripes, [(a, b - a) for a, b in polo.tipping])
+    cloth = pique('pique', polo.yarn, polo.colour, painted, polo.second, polo.collar)
+    shirt = mesh.add('shirt', garment.points, garment.faces, cloth, garment.rest, SOLIDIFY=dict(thickness=.009, offset=-1))
+    inside = cloth if polo.stripes else pique('inside', polo.yarn, polo.colour, None)
+    shirt.data.materials.append(inside)
+    shirt.data.polygons.foreach_set('material_index', garment.panel.astype('int32'))
+    placket(garment, polo)
+    collar(garment, rib('collar', polo.yarn, polo.collar or polo.colour, polo.second, polo.tipping))
+    details.neck_tape(garment, polo)
+    details.label(garment, dark=sum(linear(polo.colour)) < .6)
+    if polo.embroidery:
+        details.cedar(garment, polo)
+    return garment
+
+
+def photograph(name, folder, width=None, height=None, samples=None):
+    shot = SHOTS[name]
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    garment = dress(POLOS[shot.polo][shot.colour], shot.pose)
+    stage.build(shot.view, garment.points[:, 2].min() - .35 if garment.hung else 0)
+    started = time.time()
+    camera.expose(folder, int(width or shot.width), int(height or shot.height), int(samples or shot.samples))
+    print(f'exposed {name} in {time.time() - started:.0f} s')
+
+
+if __name__ == '__main__':
+    photograph(*sys.argv[sys.argv.index('--') + 1:])

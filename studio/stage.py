@@ -1,0 +1,58 @@
+"""The set: one ground, one light, four ways to look."""
+import bpy
+from mathutils import Vector
+
+from nodes import Shader
+
+GROUND = (.80, .765, .70)
+CAMERAS = {  # place, target, aperture
+    'front': ((0, -3.52, 23.2), (0, -3.52, 0), None),
+    'folded': ((0, -8.6, 10.2), (0, -1.85, .1), 1.0),
+    'macro': ((.55, -2.75, 2.5), (.12, -1.28, .2), 1.2),
+}
+
+
+def build(view, lowest):
+    """lowest: height of the ground under the garment, Blender units."""
+    _ground(lowest)
+    _area((-20, 6, 14), (9, 11), 12500, (1, .975, .94))
+    _area((10, -8, 14), (10, 10), 2400, (.97, .98, 1))
+    world = bpy.data.worlds.new('air')
+    bpy.context.scene.world, world.use_nodes = world, True
+    sky = world.node_tree.nodes['Background'].inputs
+    sky[0].default_value, sky[1].default_value = (1, .985, .96, 1), .30
+    _camera(*CAMERAS[view])
+
+
+def _ground(height):
+    s = Shader('ground')
+    grain = s.noise(s.node('TexCoord').outputs['Object'], 30., 6.)
+    bump = s.node('Bump', {'Strength': .10, 'Distance': .02, 'Height': grain}).outputs[0]
+    s.node('OutputAOV', {'Value': 1.}).name = 'ground'
+    bpy.ops.mesh.primitive_plane_add(size=120, location=(0, 0, height))
+    bpy.context.object.data.materials.append(s.set(Base_Color=(*GROUND, 1), Roughness=.9, Specular=.15, Normal=bump))
+
+
+def _area(place, size, energy, colour):
+    light = bpy.data.lights.new('softbox', 'AREA')
+    light.shape, light.energy, light.color = 'RECTANGLE', energy, colour
+    light.size, light.size_y = size
+    stand = bpy.data.objects.new('softbox', light)
+    stand.location, stand.rotation_euler = place, _towards(place, (0, -3.7, 0))
+    bpy.context.scene.collection.objects.link(stand)
+
+
+def _camera(place, target, aperture):
+    lens = bpy.data.cameras.new('camera')
+    lens.sensor_fit, lens.sensor_height, lens.lens, lens.clip_end = 'VERTICAL', 36, 85, 200
+    camera = bpy.data.objects.new('camera', lens)
+    camera.location, camera.rotation_euler = place, _towards(place, target)
+    if aperture:
+        lens.dof.use_dof, lens.dof.aperture_fstop = True, aperture
+        lens.dof.focus_distance = (Vector(target) - Vector(place)).length
+    bpy.context.scene.collection.objects.link(camera)
+    bpy.context.scene.camera = camera
+
+
+def _towards(place, target):
+    return (Vector(target) - Vector(place)).to_track_quat('-Z', 'Y').to_euler()
