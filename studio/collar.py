@@ -21,7 +21,7 @@ def collar(garment, material):
     for _ in range(10):
         _relax(points[middle - 12:middle + 13], slice(None))
     _relax(points, slice(STAND_ROWS, None), times=4)
-    _relax(points, slice(STAND_ROWS - 4, STAND_ROWS + 8), times=14)
+    _relax(points, slice(STAND_ROWS - 4, STAND_ROWS + 8), times=36)
     rest = _rest(points)
     return mesh.add('collar', points.reshape(-1, 3) * U, mesh.grid(*points.shape[:2]), material, rest.reshape(-1, 2),
                     SOLIDIFY=dict(thickness=.022, offset=0), SUBSURF=dict(levels=1, render_levels=1))

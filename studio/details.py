@@ -1,7 +1,7 @@
 """Neck tape, woven label and the embroidered cedar."""
 import bpy
 import numpy as np
-from mathutils import Matrix, Vector
+from mathutils import Vector
 
 import mesh
 from materials import plain, rib
@@ -9,6 +9,7 @@ from pattern import outline
 
 U = .1
 HOUSE = 'AZROU'
+LABEL_MIDDLE, LABEL_LIFT = -3.55, .034
 # Each tier of the cedar: height of its tip, height and half width of its base, cm from the foot of the tree.
 CEDAR_TIERS = [(2.30, 1.72, .30), (1.92, 1.30, .52), (1.50, .84, .74), (1.04, .36, .92)]
 CEDAR_TRUNK = (.44, 0., .09)
@@ -24,20 +25,23 @@ def neck_tape(garment, polo):
 
 def label(garment, dark):
     woven, ink = ('#bfb8a9', '#191c24') if dark else ('#20242f', '#cfc8b8')
-    xs, ys = np.linspace(-2.3, 2.3, 14), np.linspace(-2.75, -4.35, 7)
-    points = np.array([[garment.at(x, y, 1) + [0, 0, .034] for x in xs] for y in ys])
-    mesh.add('label', points.reshape(-1, 3), mesh.grid(7, 14), plain('label', woven, roughness=.5, Sheen=.4), SOLIDIFY=dict(thickness=.0015))
+    xs, ys = np.linspace(-2.3, 2.3, 24), LABEL_MIDDLE + np.linspace(.8, -.8, 9)
+    points = np.array([[garment.at(x, y, 1) + [0, 0, LABEL_LIFT] for x in xs] for y in ys])
+    mesh.add('label', points.reshape(-1, 3), mesh.grid(9, 24), plain('label', woven, roughness=.5, Sheen=.4), SOLIDIFY=dict(thickness=.0015))
     text = bpy.data.curves.new('name', 'FONT')
-    text.body, text.size, text.space_character, text.extrude = HOUSE, .062, 1.6, .0006
+    text.body, text.size, text.space_character = HOUSE, .062, 1.6
     text.align_x = text.align_y = 'CENTER'
     text.materials.append(plain('ink', ink, roughness=.7))
-    name = bpy.data.objects.new('name', text)
+    flat = bpy.data.objects.new('name', text)
+    bpy.context.scene.collection.objects.link(flat)
+    name = bpy.data.objects.new('woven name', bpy.data.meshes.new_from_object(flat.evaluated_get(bpy.context.evaluated_depsgraph_get())))
+    bpy.data.objects.remove(flat)
     bpy.context.scene.collection.objects.link(name)
-    right = Vector(points[3, 9] - points[3, 4]).normalized()
-    out = right.cross(Vector(points[1, 7] - points[5, 7])).normalized()
-    out = out if out.z > 0 else -out
-    name.rotation_euler = Matrix((right, out.cross(right), out)).transposed().to_euler()
-    name.location = .5 * (points[3, 6] + points[3, 7]) + np.array(out) * .0035
+    out = garment.normal(0, LABEL_MIDDLE, 1)
+    out = Vector(out if out[2] > 0 else -out) * .004
+    for vertex in name.data.vertices:
+        x, y, _ = vertex.co / U
+        vertex.co = Vector(garment.at(x, LABEL_MIDDLE + y, 1) + [0, 0, LABEL_LIFT]) + out
 
 
 def cedar(garment, polo, x=9.4, y=-15.2):

@@ -9,6 +9,7 @@ import numpy as np
 GROUND = np.array([0xef, 0xeb, 0xe4], np.float32) / 255
 LARGEST = 350_000
 EVENING = .75
+OPEN_PAPER = np.array([1.19, 1.125, 1.01], np.float32)  # what the ground returns when a close view leaves none to measure
 
 
 def develop(folder, path, size=(1600, 2000)):
@@ -66,6 +67,8 @@ def _balance(light, ground):
     """Expose for the ground and even out most of the light's fall-off, so that the whole grid stands on the same paper."""
     height, width = ground.shape
     y, x = np.mgrid[-1:1:height * 1j, -1:1:width * 1j].astype(np.float32)
+    if (ground > .999).mean() < .05:
+        return light * (_linear(GROUND) / OPEN_PAPER)
     border = (np.maximum(np.abs(x), np.abs(y)) > .84) & (ground > .999)
     plane = lambda x, y: np.stack([np.ones_like(x), x, y, x * y], -1)
     brightness = np.log(light[border].mean(-1))

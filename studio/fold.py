@@ -9,20 +9,25 @@ SIDE_RADIUS, HEM_RADIUS = .42, .98
 def fold(points, is_back):
     x, y, z = (points / U).T
     depth = np.where(is_back, .36, .28 * np.tanh(np.maximum(np.percentile(z, 99.5) - z, 0) * .6))
-    side, lower = np.sign(x), -y > HEIGHT - HEM_RADIUS
-    # The part turned under is laid a little askew, so that its edge shows as a second layer.
-    out = np.abs(x) * (1 + .012 * np.sin(y * .35 + side)) + np.where(lower, -.10 - .26 * side, 0)
+    side, out = np.sign(x), np.abs(x) * (1 + .012 * np.sin(y * .35 + np.sign(x)))
     out, dep, _ = _bend(out, depth, WIDTH - SIDE_RADIUS, SIDE_RADIUS, SIDE_RADIUS, slack=.02)
     down, dep, turned = _bend(-y + .02 * side * out, dep, HEIGHT - HEM_RADIUS, HEM_RADIUS, HEM_RADIUS - .55 * dep)
-    relaxed = .16 * np.sin(x * .24 + 1) * np.sin(y * .17) + .10 * np.sin(x * .5 - y * .31)
-    relaxed += .20 * np.exp(-((out - WIDTH * .75) / 4) ** 2) * (-y > 8)
-    height = 2 * HEM_RADIUS + .02 - dep + np.where(dep < .6, relaxed, 0)
-    return np.c_[side * out, -down, height] * U
+    # The part turned under is laid a little askew, so that its edge shows as a second layer.
+    across = side * out * (1 + .018 * turned) + .26 * turned
+    height = 2 * HEM_RADIUS + .02 - dep + np.where(dep < .6, _ease(x, -y, out), 0)
+    return np.c_[across, -down, height] * U
+
+
+def _ease(x, down, out):
+    """What keeps the top from looking ironed: a soft swell, and the edges of the sleeves folded behind."""
+    swell = .20 * np.sin(x * .24 + 1) * np.sin(down * .17) + .14 * np.sin(x * .5 + down * .31) + .10 * np.sin(x * .8 - down * .55 + 2)
+    sleeve = sum(h * np.exp(-((out - at + lean * (down - 18)) / .9) ** 2) * (x * s > 0) for s, at, lean, h in ((1, 8.6, .07, .17), (-1, 7.9, .04, .13)))
+    return (swell + sleeve * np.clip((down - 7) / 6, 0, 1) + .2 * np.exp(-((out - WIDTH * .75) / 4) ** 2) * np.clip((down - 6) / 4, 0, 1))
 
 
 def _bend(along, depth, start, radius, reach, slack=0.):
-    """Roll a sheet of the given depth around a rod at `start`. -> place along, depth below the top, whether turned."""
+    """Roll a sheet of the given depth around a rod at `start`. -> place along, depth below the top, how far turned (0 to 1)."""
     angle = np.clip((along - start) / radius, 0, np.pi)
     over = np.maximum(along - start - np.pi * radius, 0)
     place = np.where(along < start, along, start + reach * np.sin(angle) - over)
-    return place, depth * np.cos(angle) + radius * (1 - np.cos(angle)) + over * slack, angle > 0
+    return place, depth * np.cos(angle) + radius * (1 - np.cos(angle)) + over * slack, angle / np.pi

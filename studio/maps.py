@@ -58,7 +58,7 @@ class Map:
         d, s = self.near(curve, .5)
         satin = np.clip(1 - (d / width) ** 4, 0, 1)
         self.stitch = np.maximum(self.stitch, satin * (.75 + .25 * np.cos(s * 2 * np.pi / .055)))
-        self.relief += satin * (.45 + .22 * np.cos(s * 2 * np.pi / .055)) - .3 * np.exp(-((d - width * 1.5) / .05) ** 2)
+        self.relief += satin * (.45 + .22 * np.cos(s * 2 * np.pi / .055)) - .15 * np.exp(-((d - width * 1.5) / .05) ** 2)
 
     def buttonhole(self, x, y, half=.74):
         for side in (-.095, .095):

@@ -13,6 +13,11 @@ def linear(colour):
     return tuple(c / 12.92 if c < .04045 else ((c + .055) / 1.055) ** 2.4 for c in parts)
 
 
+def dyed(colour):
+    """What the yarn must absorb so that the cloth, with the haze of its fibres, reads as that colour."""
+    return (*[max(c * (.92 - .10 * c) - .005, c * .4) for c in linear(colour)], 1.)
+
+
 def rgba(colour, factor=1., lift=0.):
     return (*[min(1., c * factor + lift) for c in linear(colour)], 1.)
 
@@ -23,7 +28,7 @@ def pique(name, yarn, colour, painted, second=None, cuff=None):
     uv = s.node('UVMap', uv_map='rest').outputs[0]
     xyz = s.node('SeparateXYZ', {0: uv})
     x, y = s.value(xyz.outputs[0]), s.value(xyz.outputs[1])
-    knit, base = _honeycomb(s, uv, yarn['cell']), rgba(colour)
+    knit, base = _honeycomb(s, uv, yarn['cell']), dyed(colour)
     if not painted:
         return _cloth(s, uv, yarn, base, knit, colour)
     left, low, width, height = (v * U for v in painted.box)
@@ -36,9 +41,9 @@ def pique(name, yarn, colour, painted, second=None, cuff=None):
         (ax, ay), _ = painted.cuff_axes
         ribs = _ribs(s, across * float(ax) + y * float(ay), y * float(ax) - across * float(ay), RIB_WIDTH)
         knit = s.mix(rib, knit, ribs)
-        base = s.blend(rib, base, rgba(cuff or colour))
+        base = s.blend(rib, base, dyed(cuff or colour))
     if second:
-        base = s.blend(s.value(picture.outputs[1]), base, rgba(second))
+        base = s.blend(s.value(picture.outputs[1]), base, dyed(second))
     return _cloth(s, uv, yarn, base, knit, colour, relief, stitch)
 
 
@@ -51,10 +56,10 @@ def rib(name, yarn, colour, tip=None, tip_lines=(), width=RIB_WIDTH):
     edge = 1. - y.above(.0135)
     bead = abs((x * (math.pi / .0125)).sin()) * .5 + abs((y * (math.pi / .0135)).sin())
     knit = s.mix(edge, _ribs(s, x, y, width), bead * .75)
-    base = rgba(colour)
+    base = dyed(colour)
     for start, end in tip_lines:
         ragged = y + (s.noise(uv, 240., 1.) - .5) * .0022
-        base = s.blend(ragged.above(start * U) * (1. - ragged.above(end * U)), base, rgba(tip))
+        base = s.blend(ragged.above(start * U) * (1. - ragged.above(end * U)), base, dyed(tip))
     return _cloth(s, uv, yarn, base, knit, colour)
 
 
@@ -84,7 +89,7 @@ def _cloth(s, uv, yarn, base, knit, colour, relief=None, stitch=None):
     height = height + s.noise(uv, 9., 3.) * .010
     tint = s.shade(base, shade)
     if stitch:
-        tint = s.blend(stitch * .8, tint, rgba(colour, 1.2, .004))
+        tint = s.blend(stitch * .8, tint, rgba(colour, 1.1))
     bump = s.node('Bump', {'Strength': 1., 'Distance': 1., 'Height': height}).outputs[0]
     return s.set(Base_Color=tint, Roughness=yarn['roughness'], Sheen=yarn['sheen'], Sheen_Tint=.6, Specular=yarn['specular'], Normal=bump)
 
@@ -94,9 +99,9 @@ def pearl():
     place = s.node('TexCoord').outputs['Object']
     ramp = s.node('ValToRGB', {0: s.noise(place, 9., 3., 2.5)})
     stops = ramp.color_ramp.elements
-    stops[0].position, stops[0].color = .30, (.20, .185, .165, 1)
-    stops[1].position, stops[1].color = .72, (.46, .44, .40, 1)
-    for position, colour in ((.43, (.39, .32, .30, 1)), (.55, (.29, .34, .325, 1))):
+    stops[0].position, stops[0].color = .30, (.30, .28, .25, 1)
+    stops[1].position, stops[1].color = .72, (.58, .56, .51, 1)
+    for position, colour in ((.43, (.51, .43, .40, 1)), (.55, (.40, .46, .44, 1))):
         stops.new(position).color = colour
     return s.set(Base_Color=ramp.outputs[0], Roughness=.2, Specular=.6, Clearcoat=.45, Clearcoat_Roughness=.08)
 

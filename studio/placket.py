@@ -18,7 +18,7 @@ RADIUS = .55
 
 
 def heights(buttons):
-    return [TOP - 1.9 - k * (6.4 if buttons == 2 else 4.2) for k in range(buttons)]
+    return [TOP - 2.4 - k * (6.2 if buttons == 2 else 4.0) for k in range(buttons)]
 
 
 def placket(garment, polo):

@@ -2,8 +2,8 @@
 from dataclasses import dataclass, field
 
 # cell: width of a piqué cell in units of 10 cm; the rest says how the yarn takes light.
-CLASSIC = dict(cell=.0140, relief=1., roughness=.82, sheen=.25, specular=.22)
-MERCERISED = dict(cell=.0112, relief=.8, roughness=.62, sheen=.12, specular=.34)
+CLASSIC = dict(cell=.0140, relief=1., roughness=.82, sheen=.12, specular=.18)
+MERCERISED = dict(cell=.0112, relief=.8, roughness=.74, sheen=.04, specular=.22)
 ECRU, WHITE, NAVY = '#efe6d6', '#f7f5f0', '#1a365d'
 
 

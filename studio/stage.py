@@ -16,7 +16,7 @@ def build(view, lowest):
     """lowest: height of the ground under the garment, Blender units."""
     _ground(lowest)
     _area((-20, 6, 14), (9, 11), 12500, (1, .975, .94))
-    _area((10, -8, 14), (10, 10), 2400, (.97, .98, 1))
+    _area((11, -7, 15), (16, 16), 2900, (.97, .98, 1))
     world = bpy.data.worlds.new('air')
     bpy.context.scene.world, world.use_nodes = world, True
     sky = world.node_tree.nodes['Background'].inputs
