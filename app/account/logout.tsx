@@ -1,0 +1,16 @@
+import { redirect } from "react-router";
+import { countPieces } from "../../shop/cart/lines.ts";
+import { requestContext, shopContext } from "../context.ts";
+import { badgeCookieFor, flash, guestCartOf, setCookies, signedInHint } from "../cookies.ts";
+import { shop } from "../words/shop.ts";
+import type { Route } from "./+types/logout";
+
+export const loader = () => redirect("/");
+
+/** Signs out; the badge then counts the cart of this device again. */
+export async function action({ request, context }: Route.ActionArgs) {
+  await context.get(shopContext).accounts.signOut({});
+  const badge = badgeCookieFor(countPieces(guestCartOf(request)));
+  const cookies = context.get(requestContext).cookies;
+  return redirect("/", { headers: setCookies(cookies, badge, signedInHint(false), flash(shop.signedOut)) });
+}

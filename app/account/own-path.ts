@@ -1,0 +1,17 @@
+const here = "http://own.invalid";
+
+/**
+ * A path of this shop out of an address a visitor brought, or the fallback: nobody is sent elsewhere by a link that
+ * looks like ours.
+ */
+export function ownPath(wanted: string | null, fallback: string): string {
+  if (!wanted?.startsWith("/") || !URL.canParse(wanted, here)) return fallback;
+  const { origin, pathname, search, hash } = new URL(wanted, here);
+  return origin === here && !pathname.startsWith("//") ? pathname + search + hash : fallback;
+}
+
+/** The sign-in page that leads back to where the visitor was. */
+export function signInPath(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return `/login?redirect=${encodeURIComponent(pathname + search)}`;
+}

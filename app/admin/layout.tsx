@@ -1,0 +1,58 @@
+import { Form, Link, NavLink, Outlet, redirect, useNavigation } from "react-router";
+import { brand } from "../../shop/brand.ts";
+import { signInPath } from "../account/own-path.ts";
+import { requestContext } from "../context.ts";
+import { admin } from "../words/admin.ts";
+import { shop } from "../words/shop.ts";
+import type { Route } from "./+types/layout";
+
+export const meta = () => [{ title: `${admin.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+
+/** Before anything of the back office is read or changed: nobody signed in goes to /login, others than administrators to /. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context }) => {
+    const visitor = await context.get(requestContext).visitor();
+    if (!visitor?.isEmailVerified) throw redirect(signInPath(request));
+    if (visitor.role !== "admin") throw redirect("/");
+  },
+];
+
+/** Its being there makes every visit ask the server, and so pass the guard. */
+export const loader = () => null;
+
+const item = "inline-flex min-h-11 items-center underline-offset-4 hover:underline aria-[current=page]:underline";
+
+export default function AdminLayout() {
+  const isLoading = useNavigation().state === "loading";
+  return (
+    <div className="text-sm">
+      <header className="sticky top-0 z-40 border-b border-hairline bg-paper">
+        <div className="page flex min-h-14 flex-wrap items-center gap-x-6">
+          <Link to="/admin" className="flex min-h-11 items-center gap-3 font-semibold">
+            {brand.name}
+            <span className="label hidden font-normal text-soft sm:inline">{admin.title}</span>
+          </Link>
+          <nav aria-label={admin.title} className="flex flex-1 gap-6">
+            <NavLink to="/admin/orders" className={item}>
+              {admin.orders}
+            </NavLink>
+          </nav>
+          <Link to="/" className={`${item} max-sm:sr-only max-sm:focus:not-sr-only`}>
+            {admin.shop}
+          </Link>
+          <Form method="post" action="/logout">
+            <button type="submit" className={item}>
+              {shop.signOut}
+            </button>
+          </Form>
+        </div>
+        <p role="status" className="page absolute inset-x-0 top-full text-right text-soft">
+          {isLoading && <span className="bg-paper px-2">{shop.loading}</span>}
+        </p>
+      </header>
+      <main id="main" className="page pt-8 pb-24">
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { Form, Link } from "react-router";
+import { frenchDateTime } from "../../shop/clock.ts";
+import { orderNumber } from "../../shop/orders/number.ts";
+import type { OrderStatus } from "../../shop/orders/status.ts";
+import { OrderStatusMark } from "../orders/order-status-mark.tsx";
+import { withSign } from "../orders/prices.ts";
+import { admin } from "../words/admin.ts";
+import { type OrdersView, ordersAddress } from "./order-address.ts";
+
+/** What the list needs of an order. */
+export interface OrderRow {
+  id: string;
+  customer: string;
+  email: string;
+  isGuest: boolean;
+  createdAt: Date;
+  pieces: number;
+  total: number;
+  status: OrderStatus;
+}
+
+const cell = "py-1 md:border-b md:border-hairline md:px-3 md:py-3 md:first:pl-0 md:last:pr-0";
+const name = "label mr-2 text-soft md:hidden";
+const quick = "inline-flex min-h-10 items-center border px-4 transition-colors";
+
+/** The orders of one status: a table, on a phone a card for each. */
+export function OrderTable({ rows, view, sign }: { rows: readonly OrderRow[]; view: OrdersView; sign: string }) {
+  const amount = withSign(sign);
+  const columns = [admin.number, admin.customer, admin.date, admin.items, admin.total, admin.status, admin.actions];
+  return (
+    <table className="w-full border-collapse text-left max-md:block">
+      <thead className="max-md:sr-only">
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column}
+              scope="col"
+              className={`label border-b border-ink py-3 font-normal text-soft md:px-3 md:first:pl-0 md:last:pr-0 ${column === admin.items || column === admin.total ? "text-right" : ""}`}
+            >
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {rows.map((row) => (
+          <tr
+            key={row.id}
+            className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:border-b max-md:border-hairline max-md:py-4"
+          >
+            <th scope="row" className={`figures font-semibold tracking-wider ${cell}`}>
+              {orderNumber(row.id)}
+            </th>
+            <td className={`max-md:col-span-2 max-md:row-start-2 ${cell}`}>
+              <span className="block wrap-anywhere">{row.customer}</span>
+              <span className="block text-soft wrap-anywhere">
+                {row.email}
+                {row.isGuest && ` · ${admin.guest}`}
+              </span>
+            </td>
+            <td className={`text-soft max-md:col-span-2 max-md:row-start-3 md:whitespace-nowrap ${cell}`}>
+              {frenchDateTime(row.createdAt)}
+            </td>
+            <td className={`figures md:text-right ${cell}`}>
+              <span className={name}>{admin.items}</span>
+              {row.pieces}
+            </td>
+            <td className={`figures text-right ${cell}`}>
+              <span className={name}>{admin.total}</span>
+              {amount(row.total)}
+            </td>
+            <td className={`whitespace-nowrap max-md:col-start-2 max-md:row-start-1 max-md:text-right ${cell}`}>
+              <OrderStatusMark status={row.status} />
+            </td>
+            <td className={`max-md:col-span-2 max-md:pt-3 ${cell}`}>
+              <div className="flex flex-wrap items-center gap-2 md:justify-end">
+                <Link
+                  to={ordersAddress({ ...view, order: row.id })}
+                  preventScrollReset
+                  id={`details-${row.id}`}
+                  className="mr-auto inline-flex min-h-10 items-center underline decoration-edge underline-offset-4 hover:decoration-ink md:mr-3"
+                >
+                  {admin.details}
+                  <span className="sr-only"> {orderNumber(row.id)}</span>
+                </Link>
+                {row.status === "pending" && <Decide row={row} view={view} />}
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Approve and reject. A refusal is told in the details, so the form is sent to their address. */
+function Decide({ row, view }: { row: OrderRow; view: OrdersView }) {
+  const number = <span className="sr-only"> {orderNumber(row.id)}</span>;
+  return (
+    <Form method="post" action={ordersAddress({ ...view, order: row.id })} preventScrollReset className="flex gap-2">
+      <input type="hidden" name="orderId" value={row.id} />
+      <button
+        type="submit"
+        name="intent"
+        value="reject"
+        className={`${quick} border-edge hover:border-brick hover:text-brick`}
+      >
+        {admin.reject}
+        {number}
+      </button>
+      <button
+        type="submit"
+        name="intent"
+        value="approve"
+        className={`${quick} border-ink bg-ink text-paper hover:border-navy hover:bg-navy`}
+      >
+        {admin.approve}
+        {number}
+      </button>
+    </Form>
+  );
+}

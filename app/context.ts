@@ -1,0 +1,19 @@
+import { createContext } from "react-router";
+import type { Shop } from "../shop/calls.ts";
+import type { Visitor } from "../shop/context.ts";
+
+/** The calls of the shop, made in process in the name of the request's visitor. */
+export const shopContext = createContext<Shop>();
+
+/** What a page may know of its request beside the calls. */
+export interface RequestFacts {
+  visitor(): Promise<Visitor | null>;
+  /** Cookies that calls made for this page want set; loaders and actions hand them on with `cookieHeaders`. */
+  cookies: string[];
+  /** Where faults are reported, once. */
+  report(error: unknown, request: Request): void;
+  adminCurrency: string;
+  origin: string;
+}
+
+export const requestContext = createContext<RequestFacts>();

@@ -1,0 +1,17 @@
+import type { OrderStatus } from "../../shop/orders/status.ts";
+import { StatusMark, type Tone } from "../ui/status-mark.tsx";
+import { statusLabels } from "../words/orders.ts";
+
+const tones: Record<OrderStatus, Tone> = {
+  pending: "waiting",
+  confirmed: "good",
+  processing: "moving",
+  shipped: "moving",
+  delivered: "good",
+  cancelled: "bad",
+};
+
+/** Where an order stands, as a mark and its label. */
+export function OrderStatusMark({ status }: { status: OrderStatus }) {
+  return <StatusMark tone={tones[status]}>{statusLabels[status]}</StatusMark>;
+}

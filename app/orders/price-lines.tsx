@@ -1,0 +1,32 @@
+import { amountInDh } from "../storefront/price.tsx";
+import { cart } from "../words/cart.ts";
+
+export interface Prices {
+  subtotal: number;
+  shipping: number;
+  tax: number;
+  total: number;
+}
+
+/** Subtotal, shipping, taxes and total, one under the other. Amounts in DH; `format` writes them. */
+export function PriceLines({ prices, format = amountInDh }: { prices: Prices; format?: (amount: number) => string }) {
+  const lines = [
+    [cart.subtotal, format(prices.subtotal)],
+    [cart.shipping, prices.shipping === 0 ? cart.free : format(prices.shipping)],
+    [cart.tax, format(prices.tax)],
+  ];
+  return (
+    <dl className="figures grid gap-2">
+      {lines.map(([name, amount]) => (
+        <div key={name} className="flex justify-between gap-6 text-soft">
+          <dt>{name}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+      <div className="mt-2 flex items-baseline justify-between gap-6 border-t border-hairline pt-4">
+        <dt>{cart.total}</dt>
+        <dd className="text-xl">{format(prices.total)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,11 @@
+import { collectionParameters } from "./storefront/collection-address.ts";
+
+/**
+ * The pages that are the same for everybody, with the query parameters they depend on. They are rendered once and
+ * kept; everything personal reaches them afterwards, in the browser.
+ */
+export const publicPages = [
+  { path: /^\/$/, query: [] },
+  { path: /^\/products$/, query: collectionParameters },
+  { path: /^\/products\/[^/]+$/, query: [] },
+];

@@ -1,0 +1,46 @@
+/** A line that cannot be had in the quantity wanted; `available` is 0 when it is not sold any more. */
+export interface ShortLine {
+  productId: string;
+  name: string;
+  size: string;
+  color: string;
+  wanted: number;
+  available: number;
+}
+
+interface Facts {
+  INVALID_FIELDS: { fields: Record<string, string> };
+  OUT_OF_STOCK: { lines: ShortLine[] };
+  STATUS_CONFLICT: { status: string };
+  TOO_MANY_REQUESTS: { retryAfter: number };
+}
+type Plain =
+  | "BAD_REQUEST"
+  | "CART_FULL"
+  | "CHOICE_REQUIRED"
+  | "DISABLED"
+  | "EMPTY_CART"
+  | "INVALID_CREDENTIALS"
+  | "INVALID_QUANTITY"
+  | "KEY_REUSED"
+  | "MISSING_FIELDS"
+  | "ORDER_NOT_FOUND"
+  | "PERMISSION_DENIED"
+  | "PRODUCT_NOT_FOUND"
+  | "UNAUTHENTICATED"
+  | "UNVERIFIED";
+
+/** What a call refuses a person with: its code, its sentence and the facts that go with it. */
+export type Refusal = { message: string; status: number } & (
+  | { code: Plain }
+  | { [Code in keyof Facts]: { code: Code; data: Facts[Code] } }[keyof Facts]
+);
+
+/**
+ * The refusal a call threw, or null when it threw anything else: a fault, to be thrown on or reported. Input that no
+ * form of ours can send is a refusal too, BAD_REQUEST.
+ */
+export function refusalOf(error: unknown): Refusal | null {
+  if (!(error instanceof Error && "code" in error && "defined" in error)) return null;
+  return error.defined === true || error.code === "BAD_REQUEST" ? (error as unknown as Refusal) : null;
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import serif from "@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url";
+import sans from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
+import { brand } from "../shop/brand.ts";
+import type { Route } from "./+types/root";
+import stylesheet from "./app.css?url";
+import { flashCookie, flashShown, readCookie, setCookies } from "./cookies.ts";
+import { Failure } from "./storefront/failure.tsx";
+import { Toasts } from "./toasts.tsx";
+import { shop } from "./words/shop.ts";
+
+const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
+
+export const links: Route.LinksFunction = () => [
+  { ...font, href: serif },
+  { ...font, href: sans },
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export const meta: Route.MetaFunction = () => [{ title: `${brand.name}, ${brand.tagline}` }];
+
+/** A message waiting for this visitor; a request that carries one gets a page made for it. */
+export function loader({ request }: Route.LoaderArgs) {
+  const message = readCookie(request.headers.get("cookie"), flashCookie);
+  const isDocument = !new URL(request.url).pathname.endsWith(".data");
+  if (!message || !isDocument) return { flash: null };
+  return Response.json({ flash: message }, { headers: setCookies(flashShown()) });
+}
+
+/** Read once with the document; later messages come from the cookie, in the browser. */
+export const shouldRevalidate = () => false;
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#faf8f4" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a
+          href="#main"
+          className="label fixed top-2 left-2 z-60 -translate-y-20 bg-ink px-4 py-3 text-paper focus:translate-y-0"
+        >
+          {shop.skip}
+        </a>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Outlet />
+      <Toasts flash={loaderData.flash} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return <Failure status={status} />;
+}

@@ -1,0 +1,18 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** Every address of the shop, in the specification's order. */
+export default [
+  layout("storefront/layout.tsx", [
+    index("storefront/home.tsx"),
+    route("products", "storefront/collection.tsx"),
+    route("products/:idOrSlug", "storefront/product.tsx"),
+    route("cart", "storefront/cart.tsx"),
+    route("checkout", "storefront/checkout.tsx"),
+    route("order-confirmation/:orderId", "storefront/order-confirmation.tsx"),
+    route("login", "account/login.tsx"),
+    route("guest-orders", "storefront/guest-orders.tsx"),
+  ]),
+  route("logout", "account/logout.tsx"),
+  layout("admin/layout.tsx", [route("admin", "admin/home.tsx"), route("admin/orders", "admin/orders.tsx")]),
+  route("*", "storefront/elsewhere.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,85 @@
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { availableUnits, defaultColor, isAvailable, oneSize, preselection } from "../../shop/catalogue/availability.ts";
+import type { Product } from "../../shop/catalogue/product.ts";
+import { useHydrated } from "../hydrated.ts";
+import { Button } from "../ui/button.tsx";
+import { Refusal } from "../ui/refusal.tsx";
+import { product as words } from "../words/catalogue.ts";
+import { shop } from "../words/shop.ts";
+import { cartChanged } from "./cart-badge.ts";
+import { useCartDrawer } from "./cart-drawer-state.tsx";
+import { ColorPicker, SizePicker } from "./choice-pickers.tsx";
+import { Price } from "./price.tsx";
+import type { action } from "./product.tsx";
+
+interface Refused {
+  refusal: { title: string; text?: string };
+  line?: { size: string; color: string };
+}
+
+const fewLeft = 3;
+
+/** Name, price, colour, size and the one button. An ordinary form, so that it works before and without JavaScript. */
+export function BuyPanel({ product, refused }: { product: Product; refused?: Refused }) {
+  const fetcher = useFetcher<typeof action>();
+  const drawer = useCartDrawer();
+  const first = preselection(product);
+  const [size, setSize] = useState(refused?.line?.size || first.size);
+  const [color, setColor] = useState(refused?.line?.color || first.color);
+  const isHydrated = useHydrated();
+  const answer = fetcher.data;
+  const refusal: Refused["refusal"] | undefined = answer ? ("refusal" in answer ? answer.refusal : undefined) : refused?.refusal;
+  const units = size ? availableUnits(product, size) : 0;
+  const isSoldOut = !isAvailable(product);
+
+  useEffect(() => {
+    if (!answer || !("added" in answer)) return;
+    cartChanged();
+    drawer.open();
+  }, [answer, drawer.open]);
+
+  return (
+    <fetcher.Form method="post" noValidate onPointerEnter={drawer.prepare} className="flex flex-col gap-7">
+      <div>
+        <p className="label text-soft">{product.category}</p>
+        <h1 className="title mt-3 max-w-[14ch] lg:text-[3.25rem]">{product.name}</h1>
+        <p className="mt-4 text-lg">
+          <Price price={product.price} originalPrice={product.originalPrice} />
+        </p>
+        {product.shortDescription && <p className="mt-4 text-soft">{product.shortDescription}</p>}
+      </div>
+      <input type="hidden" name="productId" value={product.id} />
+      {!isHydrated && <input type="hidden" name="plain" value="1" />}
+      {product.colors.length > 0 ? (
+        <ColorPicker colors={product.colors} chosen={color} onChoose={setColor} />
+      ) : (
+        <input type="hidden" name="color" value={defaultColor} />
+      )}
+      {product.sizes.length > 0 ? (
+        <SizePicker product={product} chosen={size} onChoose={setSize} />
+      ) : (
+        <input type="hidden" name="size" value={oneSize} />
+      )}
+      {product.trackInventory && !product.allowBackorder && size && units > 0 && units <= fewLeft && (
+        <p className="-mt-4 text-sm text-brass">{words.few(units, size)}</p>
+      )}
+      <div aria-live="assertive">
+        {refusal && (
+          <div role="alert">
+            <Refusal className="mt-0">
+              {refusal.title}
+              {refusal.text && <span className="block">{refusal.text}</span>}
+            </Refusal>
+          </div>
+        )}
+      </div>
+      <div className="flex flex-col gap-4">
+        <Button type="submit" disabled={isSoldOut || !color || units === 0} aria-disabled={fetcher.state !== "idle"}>
+          {isSoldOut ? words.soldOut : fetcher.state === "idle" ? words.add : words.adding}
+        </Button>
+        <p className="text-center text-sm text-soft">{[shop.cashOnDelivery, shop.returns].join(" · ")}</p>
+      </div>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect } from "react";
+import { Link, useFetcher } from "react-router";
+import type { CartItem } from "../../shop/cart/cart.ts";
+import { useHydrated } from "../hydrated.ts";
+import { Picture } from "../ui/picture.tsx";
+import { Refusal } from "../ui/refusal.tsx";
+import { cart as words } from "../words/cart.ts";
+import { onlyLeft, refusals } from "../words/refusals.ts";
+import { candidatesOf } from "./candidates.ts";
+import type { action } from "./cart.tsx";
+import { cartChanged } from "./cart-badge.ts";
+import { MinusIcon, PlusIcon } from "./icons.tsx";
+import { amountInDh } from "./price.tsx";
+
+type CartRefusal = { key: string; sentence: string } | null;
+
+/** The lines of a cart: picture, name, 'size • color', unit price, quantity minus and plus, remove. */
+export function CartLines({ items, refusal = null }: { items: readonly CartItem[]; refusal?: CartRefusal }) {
+  return (
+    <ul className="border-t border-hairline">
+      {items.map((item) => (
+        <Line key={item.key} item={item} refused={refusal?.key === item.key ? refusal.sentence : null} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ item, refused }: { item: CartItem; refused: string | null }) {
+  const fetcher = useFetcher<typeof action>();
+  const { key, slug, name, size, color, colorName, image, price, quantity, available, productId } = item;
+  useEffect(() => {
+    if (fetcher.data) cartChanged();
+  }, [fetcher.data]);
+  const tooMany = quantity > available ? `${refusals.outOfStock}. ${onlyLeft(available, size)}` : null;
+  const sentence = fetcher.data ? (fetcher.data.refusal?.sentence ?? tooMany) : (refused ?? tooMany);
+  const isHydrated = useHydrated();
+  const isBusy = fetcher.state !== "idle";
+  const step = "flex size-11 items-center justify-center disabled:opacity-40 hover:bg-ground";
+  return (
+    <li className="grid grid-cols-[5.5rem_1fr] gap-4 border-b border-hairline py-5 sm:grid-cols-[7rem_1fr]">
+      <Link to={`/products/${slug}`} tabIndex={-1} aria-hidden="true">
+        <Picture candidates={candidatesOf(image)} sizes="7rem" />
+      </Link>
+      <div className="flex flex-col gap-1">
+        <div className="flex items-start justify-between gap-4">
+          <Link to={`/products/${slug}`} className="leading-snug underline-offset-4 hover:underline">
+            {name}
+          </Link>
+          <p className="figures whitespace-nowrap">{amountInDh(price)}</p>
+        </div>
+        <p className="text-sm text-soft">{`${size} • ${colorName}`}</p>
+        <fetcher.Form method="post" action="/cart" aria-busy={isBusy} className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
+          <input type="hidden" name="productId" value={productId} />
+          <input type="hidden" name="size" value={size} />
+          <input type="hidden" name="color" value={color} />
+          {!isHydrated && <input type="hidden" name="plain" value="1" />}
+          <div className="flex items-center border border-hairline">
+            <button name="quantity" value={quantity - 1} className={step} aria-label={words.less(name)} disabled={isBusy}>
+              <MinusIcon />
+            </button>
+            <span className="figures min-w-8 text-center">
+              <span className="sr-only">{words.quantity} </span>
+              {quantity}
+            </span>
+            <button
+              name="quantity"
+              value={quantity + 1}
+              className={step}
+              aria-label={words.more(name)}
+              disabled={isBusy || quantity >= available}
+            >
+              <PlusIcon />
+            </button>
+          </div>
+          <button
+            name="intent"
+            value="remove"
+            aria-label={words.removeNamed(`${name}, ${size}, ${colorName}`)}
+            disabled={isBusy}
+            className="min-h-11 text-sm text-soft underline decoration-hairline underline-offset-4 hover:text-ink hover:decoration-ink"
+          >
+            {words.remove}
+          </button>
+        </fetcher.Form>
+        {sentence && (
+          <div role="alert" id={`refusal-${key}`}>
+            <Refusal>{sentence}</Refusal>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

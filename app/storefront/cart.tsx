@@ -1,0 +1,88 @@
+import { data, Link, redirect } from "react-router";
+import { brand } from "../../shop/brand.ts";
+import { requestContext, shopContext } from "../context.ts";
+import { badgeCookieFor, guestCartCookies, guestCartOf, setCookies } from "../cookies.ts";
+import { textOf } from "../form.ts";
+import { refusalOf } from "../refusal.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { Alert, Refusal } from "../ui/refusal.tsx";
+import { cart as words } from "../words/cart.ts";
+import { onlyLeft, refusals } from "../words/refusals.ts";
+import type { Route } from "./+types/cart";
+import { CartLines } from "./cart-lines.tsx";
+import { CartTotals } from "./cart-totals.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${words.title} · ${brand.name}` },
+  { name: "robots", content: "noindex" },
+];
+
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  context.get(shopContext).cart.view({ guestCart: guestCartOf(request) });
+
+/** Every change of the cart, from the page and the drawer, with and without JavaScript. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const article = { productId: textOf(form, "productId"), size: textOf(form, "size"), color: textOf(form, "color") };
+  const quantity = textOf(form, "intent") === "remove" ? 0 : Number(textOf(form, "quantity") || Number.NaN);
+  const cart = context.get(shopContext).cart;
+  const guestCart = guestCartOf(request);
+  try {
+    const after =
+      quantity === 0
+        ? await cart.remove({ line: article, guestCart })
+        : await cart.setQuantity({ line: { ...article, quantity }, guestCart });
+    const isGuest = (await context.get(requestContext).visitor()) === null;
+    const cookies = isGuest ? guestCartCookies(after.guestCart) : [badgeCookieFor(after.cart.pieces)];
+    if (!cookies) return data({ refusal: { key: "", sentence: refusals.cartFull } }, { status: 422 });
+    const headers = setCookies(cookies);
+    return form.has("plain") ? redirect("/cart", { status: 303, headers }) : data({ refusal: null }, { headers });
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    const short = refusal.code === "OUT_OF_STOCK" ? refusal.data.lines[0] : undefined;
+    const sentence = short && short.available > 0 ? `${refusal.message}. ${onlyLeft(short.available, short.size)}` : refusal.message;
+    const key = `${article.productId}.${article.size}.${article.color}`;
+    return data({ refusal: { key, sentence } }, { status: refusal.status });
+  }
+}
+
+export default function CartPage({ loaderData: cart, actionData }: Route.ComponentProps) {
+  const refusal = actionData?.refusal ?? null;
+  if (cart.items.length === 0) {
+    return (
+      <Empty title={words.empty} text={cart.dropped > 0 ? words.dropped(cart.dropped) : words.emptyText}>
+        <Link to="/products" className={buttonClass("primary")}>
+          {words.toCollection}
+        </Link>
+      </Empty>
+    );
+  }
+  const isShort = cart.items.some((item) => item.quantity > item.available);
+  return (
+    <div className="page pt-10 lg:pt-16">
+      <h1 className="title">{words.title}</h1>
+      <div className="mt-8 grid gap-12 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-20">
+        <div>
+          {cart.dropped > 0 && <Refusal className="mb-6">{words.dropped(cart.dropped)}</Refusal>}
+          {refusal && !cart.items.some((item) => item.key === refusal.key) && <Alert title={refusal.sentence} />}
+          <CartLines items={cart.items} refusal={refusal} />
+          <Link to="/products" className={buttonClass("quiet", "mt-6")}>
+            {words.continueShopping}
+          </Link>
+        </div>
+        <section aria-labelledby="summary" className="lg:sticky lg:top-28 lg:self-start">
+          <h2 id="summary" className="subtitle">
+            {words.summary}
+          </h2>
+          <CartTotals cart={cart} />
+          {isShort && <Refusal>{refusals.outOfStock}</Refusal>}
+          <Link to="/checkout" className={buttonClass("primary", "mt-6")}>
+            {words.checkout}
+          </Link>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from "react-router";
+import { french } from "../typography.ts";
+import { Alert } from "../ui/refusal.tsx";
+import { cart as cartWords } from "../words/cart.ts";
+import { checkout } from "../words/checkout.ts";
+import { tracking } from "../words/orders.ts";
+import { onlyLeft, refusals } from "../words/refusals.ts";
+import type { CheckoutAnswer } from "./checkout-place.ts";
+
+const link = "underline underline-offset-4";
+
+/** Why the whole form was not accepted; nothing where only fields were refused. */
+export function CheckoutAlert({ answer, isEmpty }: { answer: CheckoutAnswer; isEmpty: boolean }) {
+  if (answer.failed) return <Alert title={french(checkout.failed)}>{french(checkout.failedText)}</Alert>;
+  if (answer.short) {
+    return (
+      <Alert title={refusals.outOfStock}>
+        <ul className="grid gap-1">
+          {answer.short.map(({ productId, name, size, color, available }) => (
+            <li key={`${productId} ${size} ${color}`}>
+              {french(available > 0 ? `${name} : ${onlyLeft(available, size)}` : checkout.gone(name, size))}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-2">
+          {french(checkout.checkLines)}{" "}
+          <Link to="/cart" className={link}>
+            {checkout.backToCart}
+          </Link>
+        </p>
+      </Alert>
+    );
+  }
+  if (!answer.sentence) return null;
+  const [to, words] = isEmpty ? ["/products", cartWords.toCollection] : ["/cart", checkout.backToCart];
+  return (
+    <Alert title={answer.sentence}>
+      <p className="flex flex-wrap gap-x-6">
+        <Link to={to} className={link}>
+          {words}
+        </Link>
+        {answer.wasOrdered && (
+          <Link to="/guest-orders" className={link}>
+            {tracking.title}
+          </Link>
+        )}
+      </p>
+    </Alert>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import { brand } from "../../shop/brand.ts";
+import { shopContext } from "../context.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { catalogue } from "../words/catalogue.ts";
+import type { Route } from "./+types/collection";
+import { readCollectionAddress } from "./collection-address.ts";
+import { CollectionFilters } from "./collection-filters.tsx";
+import { ProductGrid } from "./product-grid.tsx";
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${catalogue.collection} · ${brand.name}` },
+  { name: "description", content: catalogue.collectionText },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const wanted = readCollectionAddress(query);
+  return { ...(await context.get(shopContext).catalogue.listProducts(wanted)), wanted, query: query.toString() };
+}
+
+export default function Collection({ loaderData }: Route.ComponentProps) {
+  const { products, count, page, hasMore, highestPrice, choices, wanted, query } = loaderData;
+  const pageAt = (target: number) => {
+    const next = new URLSearchParams(query);
+    next.set("page", String(target));
+    return `?${next}`;
+  };
+  return (
+    <>
+      <div className="page flex flex-wrap items-end justify-between gap-4 pt-10 pb-6 lg:pt-16">
+        <h1 className="title">{catalogue.collection}</h1>
+        <p className="figures text-soft" aria-live="polite">
+          {catalogue.count(count)}
+        </p>
+      </div>
+      <CollectionFilters wanted={wanted} choices={choices} highestPrice={highestPrice} />
+      {products.length > 0 ? (
+        <ProductGrid cards={products} eager={2} />
+      ) : (
+        <Empty title={catalogue.none} text={catalogue.noneText}>
+          <Link to="/products" className={buttonClass("secondary")}>
+            {catalogue.reset}
+          </Link>
+        </Empty>
+      )}
+      <nav aria-label={catalogue.more} className="page flex justify-center gap-4 pt-10">
+        {page > 1 && (
+          <Link to={pageAt(page - 1)} className={buttonClass("secondary", "max-w-xs")}>
+            {catalogue.previous}
+          </Link>
+        )}
+        {hasMore && (
+          <Link to={pageAt(page + 1)} className={buttonClass("secondary", "max-w-xs")}>
+            {catalogue.more}
+          </Link>
+        )}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { buttonClass } from "../ui/button.tsx";
+import { failure } from "../words/failure.ts";
+
+/** What stands in the place of a page that cannot be shown. */
+export function Failure({ status, title, text }: { status: number; title?: string; text?: string }) {
+  const words = status === 404 ? failure.notFound : status === 403 ? failure.forbidden : failure.fault;
+  return (
+    <main id="main" className="page flex min-h-[70dvh] flex-col items-center justify-center gap-5 py-24 text-center">
+      <p className="label text-brass">{status}</p>
+      <h1 className="title">{title ?? words.title}</h1>
+      <p className="measure text-soft">{text ?? words.text}</p>
+      <a href="/products" className={buttonClass("secondary", "max-w-xs")}>
+        {failure.toCollection}
+      </a>
+    </main>
+  );
+}

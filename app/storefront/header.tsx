@@ -1,0 +1,114 @@
+import { useEffect, useState } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import { brand } from "../../shop/brand.ts";
+import { shop } from "../words/shop.ts";
+import { useCartPieces } from "./cart-badge.ts";
+import { useCartDrawer } from "./cart-drawer-state.tsx";
+import { AccountEntry } from "./account-entry.tsx";
+import { BagIcon, MenuIcon } from "./icons.tsx";
+
+const pages = [
+  { to: "/", label: shop.home },
+  { to: "/products", label: shop.collection },
+  { to: "/guest-orders", label: shop.tracking },
+];
+const solidBeyond = 50;
+
+/** Fixed; on the home page transparent until scrolled beyond 50 px. Source: behaviour.md, "Header". */
+export function Header() {
+  const isHome = useLocation().pathname === "/";
+  const isScrolled = useScrolledBeyond(solidBeyond);
+  const isClear = isHome && !isScrolled;
+  return (
+    <header
+      data-clear={isClear || undefined}
+      className="sticky top-0 z-40 border-b border-hairline bg-paper transition-colors duration-300 data-clear:border-transparent data-clear:bg-transparent"
+    >
+      <div className="page grid h-16 grid-cols-[1fr_auto_1fr] items-center gap-4 lg:h-20">
+        <nav aria-label={shop.menu} className="hidden lg:block">
+          <ul className="flex gap-8">
+            {pages.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === "/"} prefetch="intent" className={linkClass}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <MobileMenu />
+        <Link to="/" aria-label={`${brand.name}, ${shop.home}`} className="font-serif text-[1.75rem] leading-none tracking-tight lg:text-[2rem]">
+          {brand.name}
+        </Link>
+        <div className="flex items-center justify-end gap-2 lg:gap-6">
+          <AccountEntry className="hidden lg:flex" />
+          <CartLink />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const linkClass = ({ isActive }: { isActive: boolean }) =>
+  `label flex min-h-11 items-center underline-offset-8 hover:underline ${isActive ? "underline" : ""}`;
+
+/** Below the large breakpoint the pages are behind a native disclosure, which works without JavaScript. */
+function MobileMenu() {
+  const { key } = useLocation();
+  return (
+    <details key={key} className="group lg:hidden">
+      <summary aria-label={shop.menu} className="-ml-3 flex size-11 list-none items-center justify-center">
+        <MenuIcon />
+      </summary>
+      <nav aria-label={shop.menu} className="page absolute inset-x-0 top-full border-b border-hairline bg-paper pt-2 pb-8">
+        <ul>
+          {pages.map(({ to, label }) => (
+            <li key={to} className="border-b border-hairline">
+              <NavLink to={to} end={to === "/"} className="subtitle flex min-h-14 items-center">
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <AccountEntry className="mt-4 flex" />
+      </nav>
+    </details>
+  );
+}
+
+function CartLink() {
+  const pieces = useCartPieces();
+  const { open, prepare } = useCartDrawer();
+  return (
+    <Link
+      to="/cart"
+      aria-label={shop.cartWith(pieces)}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        open();
+      }}
+      className="relative -mr-3 flex size-11 items-center justify-center"
+    >
+      <BagIcon />
+      {pieces > 0 && (
+        <span className="figures absolute top-1 right-0.5 min-w-4.5 bg-navy px-1 text-center text-[.6875rem] leading-4.5 text-paper">
+          {pieces}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function useScrolledBeyond(pixels: number): boolean {
+  const [isBeyond, setBeyond] = useState(false);
+  useEffect(() => {
+    const look = () => setBeyond(window.scrollY > pixels);
+    look();
+    window.addEventListener("scroll", look, { passive: true });
+    return () => window.removeEventListener("scroll", look);
+  }, [pixels]);
+  return isBeyond;
+}

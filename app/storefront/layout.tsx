@@ -1,0 +1,16 @@
+import { Outlet } from "react-router";
+import { CartDrawerProvider } from "./cart-drawer-state.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+
+export default function StorefrontLayout() {
+  return (
+    <CartDrawerProvider>
+      <Header />
+      <main id="main" className="min-h-[70dvh]">
+        <Outlet />
+      </main>
+      <Footer />
+    </CartDrawerProvider>
+  );
+}

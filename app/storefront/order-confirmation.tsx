@@ -1,0 +1,102 @@
+import { isRouteErrorResponse, Link } from "react-router";
+import { brand } from "../../shop/brand.ts";
+import { frenchDate } from "../../shop/clock.ts";
+import { orderNumber } from "../../shop/orders/number.ts";
+import { shopContext } from "../context.ts";
+import { OrderLines } from "../orders/order-lines.tsx";
+import { OrderStatusMark } from "../orders/order-status-mark.tsx";
+import { PriceLines } from "../orders/price-lines.tsx";
+import { refusalOf } from "../refusal.ts";
+import { french } from "../typography.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { confirmation } from "../words/orders.ts";
+import type { Route } from "./+types/order-confirmation";
+import { OrderFacts } from "./order-facts.tsx";
+
+export const meta: Route.MetaFunction = ({ params, loaderData }) => [
+  {
+    title: loaderData
+      ? `${confirmation.number} ${orderNumber(params.orderId)} · ${brand.name}`
+      : `${confirmation.notFound} · ${brand.name}`,
+  },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  try {
+    return await context.get(shopContext).orders.show({ orderId: params.orderId });
+  } catch (error) {
+    if (refusalOf(error)) throw new Response(null, { status: 404 });
+    throw error;
+  }
+}
+
+export default function OrderConfirmation({ loaderData: order }: Route.ComponentProps) {
+  return (
+    <article className="page pt-8 pb-20 lg:pt-16 lg:pb-32">
+      <header className="grid gap-5 border-b border-hairline pb-10">
+        <h1 className="title">{confirmation.title}</h1>
+        <div className="flex flex-wrap items-baseline gap-x-10 gap-y-2">
+          <p>
+            <span className="label mr-3 text-soft">{confirmation.number}</span>
+            <span className="figures text-lg tracking-wider">{orderNumber(order.id)}</span>
+          </p>
+          <OrderStatusMark status={order.status} />
+          <p className="text-soft">
+            {confirmation.placedOn} {frenchDate(order.createdAt)}
+          </p>
+        </div>
+        {order.status === "pending" && (
+          <div role="note" className="measure border-l border-brass pl-5">
+            <p className="label text-brass">{confirmation.pendingTitle}</p>
+            <p className="mt-2">{french(confirmation.pendingText)}</p>
+          </div>
+        )}
+      </header>
+      <div className="mt-10 grid gap-x-24 gap-y-14 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
+        <section>
+          <h2 className="subtitle mb-6">{confirmation.items}</h2>
+          <OrderLines lines={order.items} />
+          <div className="border-t border-hairline pt-6">
+            <PriceLines prices={order.pricing} />
+          </div>
+        </section>
+        <OrderFacts order={order} />
+      </div>
+      <nav aria-label={confirmation.next} className="mt-14 grid gap-4 sm:grid-cols-3 lg:max-w-4xl">
+        <Link to="/products" className={buttonClass()}>
+          {confirmation.continueShopping}
+        </Link>
+        <Link to="/orders" className={buttonClass("secondary")}>
+          {confirmation.myOrders}
+        </Link>
+        <Link to="/contact" className={buttonClass("secondary")}>
+          {confirmation.help}
+        </Link>
+      </nav>
+    </article>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isUnknown = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <div className="page py-20 lg:py-32">
+      <h1 className="title">{isUnknown ? confirmation.notFound : confirmation.failed}</h1>
+      <p className="measure mt-6 text-soft">{isUnknown ? confirmation.notFoundText : confirmation.failedText}</p>
+      <div className="mt-10 grid max-w-2xl gap-4 sm:grid-cols-2">
+        <Link to="/guest-orders" className={buttonClass()}>
+          {confirmation.track}
+        </Link>
+        <Link to="/contact" className={buttonClass("secondary")}>
+          {confirmation.help}
+        </Link>
+      </div>
+      <p className="mt-6">
+        <Link to="/products" className={buttonClass("quiet")}>
+          {confirmation.continueShopping}
+        </Link>
+      </p>
+    </div>
+  );
+}

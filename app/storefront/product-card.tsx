@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import type { ProductCard as Card } from "../../shop/catalogue/product.ts";
+import { ColorDisc } from "../ui/color-disc.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { catalogue } from "../words/catalogue.ts";
+import { candidatesOf } from "./candidates.ts";
+import { Price } from "./price.tsx";
+
+const mostDots = 5;
+
+/** A product in a grid: picture, name, material or category, price, up to 5 colours. Source: behaviour.md, "Card". */
+export function ProductCard({ card, sizes, eager }: { card: Card; sizes: string; eager: boolean }) {
+  const { slug, name, material, category, price, originalPrice, images, colors, isAvailable, isNew } = card;
+  const more = colors.length - mostDots;
+  const mark = isAvailable ? (isNew ? catalogue.isNew : null) : catalogue.soldOut;
+  return (
+    <article className="group relative">
+      <div className="relative overflow-hidden bg-ground">
+        <Picture candidates={candidatesOf(images[0])} sizes={sizes} eager={eager} />
+        {images[1] && (
+          <div className="absolute inset-0 hidden opacity-0 transition-opacity duration-400 group-hover:opacity-100 hover-device:block">
+            <Picture candidates={candidatesOf({ ...images[1], alt: "" })} sizes={sizes} />
+          </div>
+        )}
+        {mark && <p className="label absolute top-3 left-3 bg-paper px-2 py-1">{mark}</p>}
+      </div>
+      <div className="flex flex-col gap-1 px-2 pt-3 pb-8 lg:px-3">
+        <h3 className="leading-snug">
+          <Link to={`/products/${slug}`} prefetch="intent" className="after:absolute after:inset-0">
+            {name}
+          </Link>
+        </h3>
+        <p className="truncate text-sm text-soft">{material || category}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <Price price={price} originalPrice={originalPrice} />
+          <ul aria-label={catalogue.colorsAvailable} className="flex items-center gap-1.5">
+            {colors.slice(0, mostDots).map(({ value, name, hexCode }) => (
+              <li key={value} className="flex">
+                <ColorDisc hex={hexCode} />
+                <span className="sr-only">{name}</span>
+              </li>
+            ))}
+            {more > 0 && <li className="text-xs text-soft">{`+${more}`}</li>}
+          </ul>
+        </div>
+      </div>
+    </article>
+  );
+}

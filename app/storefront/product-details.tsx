@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import type { Product } from "../../shop/catalogue/product.ts";
+import { product as words } from "../words/catalogue.ts";
+
+const { fallback } = words;
+
+/** Description, dimensions, composition and care, with the stated fall-backs. Source: behaviour.md, "Product page". */
+export function ProductDetails({ product }: { product: Product }) {
+  const { dimensions, weight, material, careInstructions, countryOfOrigin, warranty, sku, sizes } = product;
+  const measured = sizes.filter(({ measurements }) => measurements.chest !== null);
+  return (
+    <div className="mt-10 border-t border-hairline">
+      <Section title={words.description} isOpen>
+        {product.description.split(/\n\s*\n/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Section>
+      <Section title={words.dimensions}>
+        <Facts
+          facts={[
+            [words.length, `${dimensions.length || fallback.lengthCm} cm`],
+            [words.width, `${dimensions.width || fallback.widthCm} cm`],
+            [words.weight, `${weight || fallback.weightGrams} g`],
+          ]}
+        />
+        {measured.length > 0 && (
+          <table className="figures w-full text-left">
+            <thead className="label text-soft">
+              <tr>
+                <th className="py-2 font-normal">{words.size}</th>
+                <th className="py-2 font-normal">{words.chest}</th>
+                <th className="py-2 font-normal">{words.length}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {measured.map(({ name, measurements }) => (
+                <tr key={name} className="border-t border-hairline">
+                  <th className="py-2 font-normal">{name}</th>
+                  <td>{`${measurements.chest} cm`}</td>
+                  <td>{`${measurements.length} cm`}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Section>
+      <Section title={words.care}>
+        <Facts
+          facts={[
+            [words.material, material || fallback.material],
+            [words.madeIn, countryOfOrigin],
+            [words.warranty, warranty],
+            [words.reference, sku || fallback.sku],
+          ]}
+        />
+        {careInstructions && <p>{careInstructions}</p>}
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, isOpen, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
+  return (
+    <details open={isOpen} className="group border-b border-hairline">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4">
+        <h2 className="label">{title}</h2>
+        <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 flex-none" stroke="currentColor" fill="none">
+          <path d="M2 8h12" />
+          <path d="M8 2v12" className="transition-opacity group-open:opacity-0" />
+        </svg>
+      </summary>
+      <div className="flex flex-col gap-4 pb-6 text-soft">{children}</div>
+    </details>
+  );
+}
+
+function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-1">
+      {facts
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name} className="col-span-2 grid grid-cols-subgrid">
+            <dt>{name}</dt>
+            <dd className="text-ink">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

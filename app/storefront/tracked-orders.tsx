@@ -1,0 +1,65 @@
+import type { Outputs } from "../../shop/calls.ts";
+import { frenchDate } from "../../shop/clock.ts";
+import { OrderLines } from "../orders/order-lines.tsx";
+import { OrderStatusMark } from "../orders/order-status-mark.tsx";
+import { PriceLines } from "../orders/price-lines.tsx";
+import { french } from "../typography.ts";
+import { Empty } from "../ui/empty.tsx";
+import { confirmation, tracking } from "../words/orders.ts";
+
+type Tracked = Outputs["orders"]["track"];
+
+/** The orders of one address, newest first, or that there are none. */
+export function TrackedOrders({ orders }: { orders: Tracked }) {
+  if (orders.length === 0) return <Empty title={french(tracking.none)} text={french(tracking.noneText)} />;
+  return (
+    <>
+      <h2 className="label mb-6 text-soft">{tracking.found(orders.length)}</h2>
+      <ol className="grid gap-16">
+        {orders.map((order) => (
+          <li key={order.number}>
+            <Tracked order={order} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Tracked({ order }: { order: Tracked[number] }) {
+  const facts = [
+    [confirmation.tracking, order.trackingNumber],
+    [confirmation.expected, order.estimatedDelivery && frenchDate(order.estimatedDelivery)],
+  ];
+  return (
+    <article>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-b border-ink pb-4">
+        <h3 className="figures text-lg tracking-wider">
+          <span className="sr-only">{confirmation.number} </span>
+          {order.number}
+        </h3>
+        <OrderStatusMark status={order.status} />
+        <p className="w-full text-sm text-soft">
+          {confirmation.placedOn} {frenchDate(order.createdAt)}
+        </p>
+      </header>
+      <div className="grid gap-x-16 gap-y-6 pt-6 sm:grid-cols-[minmax(0,1fr)_16rem]">
+        <OrderLines lines={order.items} />
+        <div className="grid content-start gap-6">
+          <PriceLines prices={order.pricing} />
+          <dl className="grid gap-4">
+            {facts.map(
+              ([name, value]) =>
+                value && (
+                  <div key={name}>
+                    <dt className="label mb-1 text-soft">{name}</dt>
+                    <dd className="wrap-anywhere">{value}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+        </div>
+      </div>
+    </article>
+  );
+}

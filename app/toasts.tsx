@@ -1,0 +1,51 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { flashCookie, flashShown, readCookie } from "./cookies.ts";
+import { type Toast, toasts } from "./toast-store.ts";
+import { french } from "./typography.ts";
+import { shop } from "./words/shop.ts";
+
+const none = () => null;
+
+/** One message at a time, at the foot of the page; one left by the server is shown where the visitor arrives. */
+export function Toasts({ flash }: { flash: string | null }) {
+  const location = useLocation();
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.current, none);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival may have brought a message.
+  useEffect(() => {
+    const message = readCookie(document.cookie, flashCookie);
+    if (!message) return;
+    // biome-ignore lint/suspicious/noDocumentCookie: the one way every browser has.
+    document.cookie = flashShown();
+    toasts.show({ title: message });
+  }, [location]);
+
+  const toast: Toast | null = shown ?? (flash ? { title: flash } : null);
+  return (
+    <div aria-live="polite" role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-center p-4">
+      {toast && <Block toast={toast} />}
+    </div>
+  );
+}
+
+function Block({ toast }: { toast: Toast }) {
+  return (
+    <div className="toast pointer-events-auto flex w-full max-w-md items-start gap-4 bg-ink px-5 py-4 text-paper">
+      <div className="flex-1">
+        <p>{french(toast.title)}</p>
+        {toast.text && <p className="mt-1 text-sm opacity-80">{french(toast.text)}</p>}
+      </div>
+      {toast.action && (
+        <a href={toast.action.href} className="label py-1 underline underline-offset-4">
+          {toast.action.label}
+        </a>
+      )}
+      <button type="button" onClick={toasts.dismiss} aria-label={shop.close} className="js-only -m-2 p-2">
+        <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4" stroke="currentColor">
+          <path d="m3 3 10 10M13 3 3 13" />
+        </svg>
+      </button>
+    </div>
+  );
+}

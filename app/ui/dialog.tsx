@@ -1,0 +1,30 @@
+import { type ComponentProps, useEffect, useRef } from "react";
+
+/**
+ * A native modal dialog that is open while it is rendered: the browser traps and returns focus and closes it on
+ * Escape. Without JavaScript it is an open block over the page, closed by the link its content offers.
+ */
+export function Dialog({ onClose, className = "", ...rest }: ComponentProps<"dialog"> & { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.matches(":modal")) return;
+    element.close();
+    element.showModal();
+  }, []);
+  return (
+    <dialog
+      {...rest}
+      ref={dialog}
+      open
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+      className={`fixed inset-0 z-50 m-auto text-ink ${className}`}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+export const login = {
+  title: "Se connecter",
+  email: "Adresse e-mail",
+  password: "Mot de passe",
+  show: "Afficher le mot de passe",
+  hide: "Masquer le mot de passe",
+  submit: "Se connecter",
+  submitting: "Connexion…",
+  missing: "Missing fields",
+  missingText: "Please fill in all fields.",
+  failed: "Échec de la connexion. Veuillez réessayer.",
+  welcome: "Bon retour !",
+} as const;

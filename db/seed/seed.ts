@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import type { PictureMaker } from "../../server/images/picture-maker.ts";
+import { storePicture } from "../../server/images/store-picture.ts";
+import type { Storage } from "../../server/storage/storage.ts";
+import { hasSku, insertProduct, type NewProduct } from "../../shop/catalogue/add-product.server.ts";
+import { pictureKey } from "../../shop/catalogue/picture-key.ts";
+import { PICTURE_WIDTHS, variantKey } from "../../shop/catalogue/picture-names.ts";
+import { slugOf } from "../../shop/catalogue/slug.ts";
+import type { Services } from "../../shop/context.ts";
+import { newId } from "../../shop/ids.ts";
+import { inTransaction } from "../../shop/transaction.ts";
+import { seedPictures } from "./pictures.ts";
+import type { SeedPolo } from "./polo.ts";
+import { polos } from "./polos.ts";
+
+export interface SeedTools {
+  services: Services;
+  storage: Storage;
+  pictures: PictureMaker;
+  say(line: string): void;
+}
+
+/** Adds those of the six sample polos that the shop does not have yet, each whole or not at all. */
+export async function seedPolos(tools: SeedTools): Promise<void> {
+  const missing: SeedPolo[] = [];
+  for (const polo of polos) if (!(await hasSku(tools.services.db, polo.sku))) missing.push(polo);
+  // The first of the list is the newest of the collection.
+  for (const [index, polo] of [...missing].reverse().entries()) {
+    tools.say(`Adding the sample polos: ${index + 1} of ${missing.length}, ${polo.name}`);
+    await seedPolo(tools, polo);
+  }
+}
+
+async function seedPolo({ services, storage, pictures }: SeedTools, polo: SeedPolo): Promise<void> {
+  const id = newId();
+  const at = services.clock();
+  const images: NewProduct["images"] = [];
+  const shared: NewProduct["images"] = [];
+  const stored = new Set<string>();
+  for (const color of polo.colors) {
+    for await (const source of seedPictures(polo, color)) {
+      if (stored.has(source.filename)) continue;
+      stored.add(source.filename);
+      const { bytes, trusted, filename, alt } = source;
+      const made = await pictures.make(bytes, { trusted, widths: PICTURE_WIDTHS });
+      if ("refused" in made) throw new Error(`${filename} makes no picture: ${made.refused}`);
+      const key = pictureKey(id, at, filename);
+      await storePicture(storage, key, made, variantKey);
+      const picture = { key, width: made.width, height: made.height, alt };
+      if (source.shared) shared.push({ ...picture, colorValue: null });
+      else images.push({ ...picture, colorValue: color.value });
+    }
+  }
+  const { studio: _, colors, sizes, dimensions, weight, stockQuantity: __, ...facts } = polo;
+  await inTransaction(services, async ({ tx, changesCatalogue }) => {
+    await insertProduct(
+      tx,
+      {
+        product: {
+          ...facts,
+          id,
+          slug: slugOf(polo.name),
+          weightGrams: weight,
+          lengthCm: dimensions.length,
+          widthCm: dimensions.width,
+          heightCm: dimensions.height,
+          createdAt: at,
+          updatedAt: at,
+          publishedAt: at,
+        },
+        sizes: sizes.map(({ name, label, measurements, stockQuantity }) => ({
+          name,
+          label,
+          chestCm: measurements.chest,
+          lengthCm: measurements.length,
+          stockQuantity,
+        })),
+        colors: colors.map(({ name, value, hexCode }) => ({ name, value, hexCode })),
+        images: firstThen(images, shared),
+      },
+      null,
+      at,
+    );
+    changesCatalogue();
+  });
+}
+
+/** The first colour's picture, then what all colours share, then the other colours. */
+const firstThen = (own: NewProduct["images"], shared: NewProduct["images"]): NewProduct["images"] => [
+  ...own.slice(0, 1),
+  ...shared,
+  ...own.slice(1),
+];
+
+/** Seeds a new installation once: a shop whose owner later removed the samples is not given them again. */
+export async function seedFirstStart(tools: SeedTools): Promise<void> {
+  const { db } = tools.services;
+  const done = await db.execute(sql`select 1 from installation where key = 'samples'`);
+  if (done.rows.length > 0) return;
+  await seedPolos(tools);
+  await db.execute(sql`insert into installation (key, value) values ('samples', 'added') on conflict do nothing`);
+}

@@ -1,0 +1,8 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+  appDirectory: "app",
+  ssr: true,
+  /** The whole list of routes is small: sent once with the code, it saves a request per visited page. */
+  routeDiscovery: { mode: "initial" },
+} satisfies Config;

@@ -1,0 +1,10 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { log } from "../log.ts";
+
+/** Opens the pool all queries of this process go through. An idle connection that breaks is only worth a line. */
+export function connect(url: string, most = 10) {
+  const pool = new pg.Pool({ connectionString: url, max: most, connectionTimeoutMillis: 10_000 });
+  pool.on("error", (error) => log.warn("database connection lost", { reason: error.message }));
+  return { pool, db: drizzle(pool) };
+}

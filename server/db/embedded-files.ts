@@ -1,0 +1,46 @@
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, writeSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** Writes a small file so that after a crash it is there whole or not at all. */
+export function writeWhole(path: string, text: string, mode: number): void {
+  const draft = `${path}.new-${process.pid}`;
+  rmSync(draft, { force: true });
+  const file = openSync(draft, "wx", mode);
+  try {
+    writeSync(file, text);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  renameDurably(draft, path);
+}
+
+/** Renames and makes the new name survive a power cut. */
+export function renameDurably(from: string, to: string): void {
+  renameSync(from, to);
+  const folder = openSync(dirname(to), "r");
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}
+
+/** Removes drafts (`<name>.new-…`) that a killed start left behind. Only for the holder of the folder's claim. */
+export async function removeDrafts(folder: string, name: string): Promise<void> {
+  for (const entry of readdirSync(folder)) {
+    if (entry.startsWith(`${name}.new-`)) await removeFolder(join(folder, entry));
+  }
+}
+
+/** An initdb that outlived its parent may still write there for a moment, and rmSync then leaves the rest silently. */
+async function removeFolder(path: string, patience = 10_000): Promise<void> {
+  const deadline = performance.now() + patience;
+  do {
+    rmSync(path, { recursive: true, force: true });
+    if (!existsSync(path)) return;
+    await pause(20);
+  } while (performance.now() < deadline);
+  throw new Error(`${path} cannot be removed: a program still writes there.`);
+}

@@ -1,0 +1,24 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { writeWhole } from "./embedded-files.ts";
+import type { Place } from "./embedded-place.ts";
+
+/** The passwords of one installation: PostgreSQL's superuser and, derived from it, the application's user. */
+export interface Passwords {
+  superuser: string;
+  application: string;
+}
+
+/** Reads the installation's password, made on first use; readable by its owner only. */
+export function readPasswords(place: Pick<Place, "passwordFile" | "cluster">): Passwords {
+  const { passwordFile, cluster } = place;
+  if (!existsSync(passwordFile)) {
+    if (existsSync(cluster))
+      throw new Error(`${passwordFile} is missing: restore it, without it the database in ${cluster} stays shut.`);
+    writeWhole(passwordFile, `${randomBytes(24).toString("hex")}\n`, 0o600);
+  }
+  const superuser = readFileSync(passwordFile, "utf8").trim();
+  if (superuser === "") throw new Error(`${passwordFile} is empty: restore it.`);
+  // Derived one way, so that a leaked DATABASE_URL does not give away the superuser.
+  return { superuser, application: createHmac("sha256", superuser).update("application").digest("hex").slice(0, 48) };
+}

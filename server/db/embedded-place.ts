@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { writeWhole } from "./embedded-files.ts";
+import { canEnter, chooseServerUser, type ServerUser } from "./embedded-user.ts";
+
+/** Where everything of one installation lies. `home` holds the cluster, its lock and, when needed, copied programs. */
+export interface Place {
+  home: string;
+  cluster: string;
+  socketDir: string;
+  log: string;
+  passwordFile: string;
+  user: ServerUser;
+}
+
+/**
+ * Finds or chooses the place of the cluster: `<dataDir>/postgres`, or, when the server user cannot enter dataDir,
+ * `/var/lib/<systemName>/<hash of dataDir>/postgres`, which `<dataDir>/postgres-location` then records for good.
+ */
+export function choosePlace(dataDir: string, systemName: string, say: (line: string) => void): Place {
+  if (!/^[a-z][a-z0-9-]{0,39}$/.test(systemName)) throw new Error(`"${systemName}" is not a name for a folder.`);
+  mkdirSync(dataDir, { recursive: true });
+  const data = realpathSync(dataDir);
+  const record = join(data, "postgres-location");
+  const inside = join(data, "postgres");
+  let cluster = existsSync(record) ? readRecord(record) : inside;
+  const user = chooseServerUser(existsSync(cluster) ? cluster : null);
+
+  if (cluster === inside && !canEnter(user, data)) {
+    const home = join("/var/lib", systemName, shortHash(data));
+    cluster = join(home, "postgres");
+    if (existsSync(inside))
+      throw new Error(
+        `PostgreSQL cannot enter ${data}. Move the database where it can: ` +
+          `mkdir -p ${home} && mv ${inside} ${cluster} && echo '${JSON.stringify({ cluster })}' > ${record}`,
+      );
+    writeWhole(record, `${JSON.stringify({ cluster })}\n`, 0o644);
+    say(`PostgreSQL may not enter ${data}, so the database lies in ${cluster}.`);
+  }
+
+  const home = dirname(cluster);
+  if (home !== data) makeEnterable(home);
+  return {
+    home,
+    cluster,
+    socketDir: privateSocketDir(`/tmp/${systemName}-${shortHash(cluster)}`, user),
+    log: join(data, "postgres.log"),
+    passwordFile: join(data, "postgres-password"),
+    user,
+  };
+}
+
+/** Makes the folder of the socket, open to the server user alone. Refuses one that somebody else has put there. */
+export function privateSocketDir(path: string, user: ServerUser): string {
+  // Under /tmp and short, because a socket path ends at about 100 bytes, however deep the project lies.
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  const found = lstatSync(path);
+  const ours = [user.uid, process.geteuid?.()].includes(found.uid);
+  if (!found.isDirectory() || !ours)
+    throw new Error(`${path} belongs to somebody else (uid ${found.uid}); the database's socket needs it: remove it.`);
+  if (user.switchTo) chownSync(path, user.switchTo.uid, user.switchTo.gid);
+  chmodSync(path, 0o700);
+  return path;
+}
+
+function readRecord(file: string): string {
+  const { cluster } = JSON.parse(readFileSync(file, "utf8")) as { cluster?: unknown };
+  if (typeof cluster !== "string") throw new Error(`${file} should say {"cluster": "<path>"}.`);
+  return cluster;
+}
+
+/** The mode is set explicitly because a umask of 077 would shut the server user out again. */
+function makeEnterable(home: string): void {
+  mkdirSync(home, { recursive: true });
+  if (process.geteuid?.() === 0) for (const folder of [dirname(home), home]) chmodSync(folder, 0o755);
+}
+
+function shortHash(path: string): string {
+  return createHash("sha256").update(path).digest("hex").slice(0, 12);
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+
+const flag = z.enum(["0", "1", "true", "false"]).transform((text) => text === "1" || text === "true");
+const text = z.string().trim().min(1);
+
+/** Every environment variable the shop reads. `.env.example` documents the same list, in the same order. */
+const variables = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: text.default("0.0.0.0"),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: flag.default(false),
+  DATA_DIR: text.default("data"),
+  ADMIN_EMAIL: z.email().toLowerCase().optional(),
+  ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
+  ADMIN_CURRENCY: text.default("$"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  AUTH_SECRET: z.string().min(32).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text.optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_BUCKET: text.optional(),
+  S3_REGION: text.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  CDN_MAX_AGE: z.coerce.number().int().min(0).default(0),
+  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(32),
+});
+
+export type Env = Readonly<z.infer<typeof variables>>;
+
+/** Thrown when the environment cannot be used; the message names every variable and what is wrong with it. */
+export class EnvironmentRefused extends Error {}
+
+const s3 = ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+/** Reads and checks the environment. An empty variable counts as absent. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const read = variables.safeParse(given);
+  const complaints = read.success
+    ? missingTogether(read.data)
+    : read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  if (!read.success || complaints.length > 0) {
+    throw new EnvironmentRefused(`The environment cannot be used (see .env.example):\n  ${complaints.join("\n  ")}`);
+  }
+  return read.data;
+}
+
+/** With a database of one's own the installation keeps no secrets itself, so the environment must bring them. */
+function missingTogether(env: Env): string[] {
+  const complaints: string[] = [];
+  if (env.DATABASE_URL && !env.AUTH_SECRET) {
+    complaints.push("AUTH_SECRET: required when DATABASE_URL is set (32 characters or more, the same for all processes)");
+  }
+  if (env.DATABASE_URL && !env.PUBLIC_URL) {
+    complaints.push("PUBLIC_URL: required when DATABASE_URL is set (the address shoppers type)");
+  }
+  if (env.S3_ENDPOINT) {
+    for (const name of s3) if (!env[name]) complaints.push(`${name}: required when S3_ENDPOINT is set`);
+  }
+  return complaints;
+}

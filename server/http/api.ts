@@ -1,0 +1,42 @@
+import { OpenAPIHandler } from "@orpc/openapi/fetch";
+import { type AnyRouter, type Context, ORPCError, onError, type Router } from "@orpc/server";
+import { RPCHandler } from "@orpc/server/fetch";
+import { log } from "../log.ts";
+
+export interface ApiSettings<T extends Context> {
+  // biome-ignore lint/suspicious/noExplicitAny: the router's own type is the shop's business; oRPC types it so.
+  calls: Router<any, T>;
+  /** Method and path of each call below `/api/v1`, to tell a wrong method from an unknown address. */
+  routes: readonly { method: string; path: string }[];
+  notFound: string;
+  methodNotAllowed: string;
+}
+
+/** The calls over HTTP: `/api/v1/…` as plain JSON (OpenAPI), `/rpc/…` for the typed client. */
+export function openApi<T extends Context>({ calls, routes, notFound, methodNotAllowed }: ApiSettings<T>) {
+  const report = (error: unknown) => {
+    if (!(error instanceof ORPCError) || error.status >= 500) log.fault("a call failed", error);
+  };
+  const handlers = {
+    "/api/v1": new OpenAPIHandler(calls as AnyRouter, { interceptors: [onError(report)] }),
+    "/rpc": new RPCHandler(calls as AnyRouter, { interceptors: [onError(report)] }),
+  };
+  const known = routes.map(({ method, path }) => ({
+    method,
+    pattern: new RegExp(`^/api/v1${path.replaceAll(/\{[^}]+\}/g, "[^/]+")}$`),
+  }));
+
+  return async function serve(prefix: keyof typeof handlers, request: Request, context: T): Promise<Response> {
+    const { matched, response } = await handlers[prefix].handle(request, { prefix, context });
+    if (matched) return response;
+    const { pathname } = new URL(request.url);
+    const methods = known.filter(({ pattern }) => pattern.test(pathname)).map(({ method }) => method);
+    if (methods.length > 0) return refuse(405, "METHOD_NOT_SUPPORTED", methodNotAllowed, { allow: methods.join(", ") });
+    return refuse(404, "NOT_FOUND", notFound);
+  };
+}
+
+/** A refusal in the one shape all answers of the API have. */
+export function refuse(status: number, code: string, message: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ defined: false, code, status, message }, { status, headers });
+}

@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { log } from "../log.ts";
+import { refuse } from "./api.ts";
+import { limitBody, wasTooLarge } from "./body.ts";
+import { comesFromUs } from "./origin.ts";
+import { isPersonal, type openPages } from "./pages.ts";
+import { type AddressSettings, publicAddress } from "./public-address.ts";
+import { sendPage } from "./send-page.ts";
+
+const mostBodyBytes = 1_000_000;
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+const pageMethods = new Set(["GET", "HEAD", "POST"]);
+
+export interface SiteSettings {
+  address: AddressSettings;
+  pages: ReturnType<typeof openPages>;
+  /** What every answer carries; kept pages carry it already. */
+  common: Readonly<Record<string, string>>;
+  api: (prefix: "/api/v1" | "/rpc", request: Request, ip: string) => Promise<Response>;
+  files: Hono;
+  media: Hono;
+  words: { badRequest: string; forbidden: string; tooLarge: string; methodNotAllowed: string; notFound: string; fault: string };
+}
+
+type Environment = { Variables: { ip: string } };
+
+/** Composes the whole site behind one `node:http` server: kept pages first, then everything else. */
+export function openSite({ address, pages, common, api, files, media, words }: SiteSettings): Server {
+  const app = new Hono<{ Bindings: { incoming: IncomingMessage } } & Environment>();
+  app.onError((error, context) => {
+    if (wasTooLarge(error)) return refuse(413, "PAYLOAD_TOO_LARGE", words.tooLarge);
+    log.fault("request failed", error, { method: context.req.method, path: context.req.path });
+    return context.text(words.fault, 500);
+  });
+  app.route("/", files);
+  app.route("/", media);
+  app.all("*", async (context) => {
+    const { origin, ip } = publicAddress(context.env.incoming, address);
+    const request = limitBody(atOrigin(context.req.raw, origin), mostBodyBytes);
+    const { pathname } = new URL(request.url);
+    if (!comesFromUs(request)) return refuse(403, "FORBIDDEN", words.forbidden);
+    if (pathname.startsWith("/api/v1/")) return api("/api/v1", request, ip);
+    if (pathname.startsWith("/rpc/")) return api("/rpc", request, ip);
+    if (/^\/(api|rpc|functions|media)(\/|$)/.test(pathname)) return refuse(404, "NOT_FOUND", words.notFound);
+    if (!pageMethods.has(request.method)) {
+      return refuse(405, "METHOD_NOT_SUPPORTED", words.methodNotAllowed, { allow: [...pageMethods].join(", ") });
+    }
+    request.headers.set("x-real-ip", ip);
+    return pages.serve(request);
+  });
+
+  const rest = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
+  return createServer((request: IncomingMessage, response: ServerResponse) => {
+    const { method = "", url = "" } = request;
+    if (method === "GET" || method === "HEAD") {
+      const page = pages.cache.get(url);
+      if (page && !isPersonal(request.headers.cookie)) {
+        pages.cache.touch(url, page);
+        return sendPage(request, response, page);
+      }
+    }
+    for (const name in common) response.setHeader(name, common[name]!);
+    if (!methods.has(method)) return plain(response, 405, words.methodNotAllowed);
+    if (!url.startsWith("/") || !URL.canParse(url, "http://localhost")) return plain(response, 400, words.badRequest);
+    rest(request, response);
+  });
+}
+
+function atOrigin(request: Request, origin: string): Request {
+  const url = new URL(request.url);
+  if (url.origin === origin) return request;
+  return new Request(`${origin}${url.pathname}${url.search}`, request);
+}
+
+function plain(response: ServerResponse, status: number, sentence: string): void {
+  response.writeHead(status, { "content-type": "text/plain; charset=utf-8" }).end(sentence);
+}

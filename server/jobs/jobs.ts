@@ -1,0 +1,50 @@
+import { type SQL, sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import { log } from "../log.ts";
+
+/** Growing pauses from 10 s up to 2 h, for about two days, then the job rests as failed. */
+const patience = { retryLimit: 32, retryDelay: 10, retryBackoff: true, retryDelayMax: 7_200, expireInSeconds: 120 };
+
+export interface Jobs {
+  /** Adds a job inside the caller's transaction: it exists if and only if that commits. */
+  enqueue(tx: { execute(query: SQL): Promise<{ rows: unknown[] }> }, queue: string, data: object): Promise<void>;
+  /** Starts doing a queue's jobs in this process, a few at a time. */
+  work<T extends object>(queue: string, handler: (data: T) => Promise<void>): Promise<void>;
+  /** Lets running jobs finish, then stops. */
+  close(): Promise<void>;
+}
+
+/** Opens the job queue on the same database; its tables are made and upgraded by the queue itself. */
+export async function openJobs(url: string, queues: readonly string[]): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: url, max: 3, useListenNotify: true, schedule: false });
+  boss.on("error", (error) => log.warn("job queue", { reason: error.message }));
+  await boss.start();
+  for (const queue of queues) {
+    await boss.createQueue(queue, { ...patience, notify: true });
+    await boss.updateQueue(queue, patience);
+  }
+  return {
+    async enqueue(tx, queue, data) {
+      await boss.send(queue, data, { db: fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql) });
+    },
+    async work(queue, handler) {
+      const pace = { batchSize: 20, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, burstWhenBatchFull: true };
+      await boss.work(queue, { ...pace, perJobResults: true as const }, (jobs) =>
+        Promise.all(jobs.map((job) => attempt(job.id, () => handler(job.data as Parameters<typeof handler>[0])))),
+      );
+    },
+    async close() {
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
+}
+
+/** One failing job must not fail the others of its batch. The reason is kept with the job. */
+async function attempt(id: string, work: () => Promise<void>) {
+  try {
+    await work();
+    return { id, status: "completed" as const };
+  } catch (error) {
+    return { id, status: "failed" as const, output: { reason: String(error) } };
+  }
+}

@@ -1,0 +1,56 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { log } from "../log.ts";
+
+/** A mail ready to leave. */
+export interface Letter {
+  messageId: string;
+  from: string;
+  to: string;
+  replyTo?: string;
+  subject: string;
+  html: string;
+  text: string;
+  date: Date;
+}
+
+export interface Mailer {
+  /** Hands the letter over; throws when it could not be. */
+  send(letter: Letter): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Through an SMTP relay where one is named, else as `.eml` files in the spool folder. */
+export function openMailer(settings: { smtpUrl?: string; spool: string }): Mailer {
+  return settings.smtpUrl ? smtp(settings.smtpUrl) : spool(settings.spool);
+}
+
+function smtp(url: string): Mailer {
+  const opening = import("nodemailer").then(({ createTransport }) =>
+    createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }),
+  );
+  return {
+    async send(letter) {
+      await (await opening).sendMail(letter);
+    },
+    async close() {
+      (await opening).close();
+    },
+  };
+}
+
+/** The file is named after the Message-ID: a second try writes the same file again. */
+function spool(folder: string): Mailer {
+  return {
+    async send(letter) {
+      const { createTransport } = await import("nodemailer");
+      const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(letter);
+      const name = `${letter.messageId.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, "")}.eml`;
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, `.${name}`), message as Buffer);
+      await rename(join(folder, `.${name}`), join(folder, name));
+      log.info("mail written", { to: letter.to, subject: letter.subject, file: join(folder, name) });
+    },
+    async close() {},
+  };
+}

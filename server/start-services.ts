@@ -1,0 +1,108 @@
+import { join } from "node:path";
+import { openViewCounter } from "../shop/catalogue/view-counter.ts";
+import { findVisitor } from "../shop/accounts/find-visitor.ts";
+import { credentials, sessions, users, verifications } from "../shop/accounts/tables.ts";
+import { brand } from "../shop/brand.ts";
+import type { Services, ShopContext, Visitor } from "../shop/context.ts";
+import { newId } from "../shop/ids.ts";
+import type { MailContent } from "../shop/mail/content.ts";
+import { sendMail } from "../shop/mail/send-mail.ts";
+import { openAuth } from "./auth/auth.ts";
+import { connect } from "./db/connect.ts";
+import { forgetLimits, limit } from "./db/limit.ts";
+import { listen } from "./db/listen.ts";
+import type { Env } from "./env.ts";
+import { openJobs } from "./jobs/jobs.ts";
+import { log } from "./log.ts";
+import { openMailer } from "./mailer/mailer.ts";
+
+const flushEveryMs = 5_000;
+const forgetEveryMs = 600_000;
+
+export interface ServicesSettings {
+  env: Env;
+  databaseUrl: string;
+  secret: string;
+  dataDir: string;
+  clock?: () => Date;
+}
+
+/** Opens everything the verbs need from this process, on one database. */
+export async function startServices({ env, databaseUrl, secret, dataDir, clock = () => new Date() }: ServicesSettings) {
+  const { pool, db } = connect(databaseUrl);
+  const jobs = await openJobs(databaseUrl, ["mail"]);
+  const auth = openAuth({
+    db,
+    tables: { user: users, session: sessions, account: credentials, verification: verifications },
+    secret,
+    publicUrl: env.PUBLIC_URL,
+    newId,
+  });
+  const mailer = openMailer({ smtpUrl: env.SMTP_URL, spool: join(dataDir, "mail") });
+  const views = openViewCounter(db);
+  const caches = new Set<() => void>();
+  const dropPages = () => {
+    for (const drop of caches) drop();
+  };
+  const stopListening = await listen(databaseUrl, "catalogue", dropPages);
+  const flushViews = () => views.flush().catch((error) => log.warn("views not written", { reason: String(error) }));
+  const forget = () => forgetLimits(db, clock()).catch((error) => log.warn("limits not cleaned", { reason: String(error) }));
+  const timers = [setInterval(flushViews, flushEveryMs), setInterval(forget, forgetEveryMs)];
+
+  const services: Services = {
+    db,
+    clock,
+    signIn: auth,
+    enqueue: (tx, queue, data) => jobs.enqueue(tx, queue, data),
+    catalogueChanged: dropPages,
+    limit: (key, most, seconds) => limit(db, clock(), key, most, seconds),
+    viewed: views.viewed,
+  };
+
+  return {
+    services,
+    hash: auth.hash,
+    /** Calls `drop` whenever what the public pages show may have changed. */
+    onCatalogueChange: (drop: () => void) => void caches.add(drop),
+
+    /** What the calls made for one request know of it. The session is read when first asked for, and once. */
+    contextFor(headers: Headers, ip: string): ShopContext {
+      let visitor: Promise<Visitor | null> | undefined;
+      const read = async () => {
+        if (!auth.hasSession(headers)) return null;
+        const userId = await auth.sessionUser(headers);
+        return userId ? findVisitor(db, userId) : null;
+      };
+      return {
+        ...services,
+        headers,
+        ip,
+        cookies: [],
+        visitor: () => {
+          visitor ??= read();
+          return visitor;
+        },
+      };
+    },
+
+    /** Begins sending owed mails in this process. */
+    async work(render: (content: MailContent, origin: string) => Promise<{ subject: string; html: string; text: string }>) {
+      const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+      const from = env.MAIL_FROM ?? `${brand.name} <${brand.email}>`;
+      const post = { db, clock, from, origin: new URL(origin).origin, render, send: mailer.send };
+      await jobs.work<{ mailId: string }>("mail", ({ mailId }) => sendMail(post, mailId));
+    },
+
+    /** Finishes running jobs, writes what is gathered and lets go of the database. */
+    async close(): Promise<void> {
+      for (const timer of timers) clearInterval(timer);
+      await jobs.close();
+      await flushViews();
+      await stopListening();
+      await mailer.close();
+      await pool.end();
+    },
+  };
+}
+
+export type RunningServices = Awaited<ReturnType<typeof startServices>>;

@@ -1,0 +1,88 @@
+import type { Server } from "node:http";
+import { join } from "node:path";
+import { createRouterClient } from "@orpc/server";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type * as Entry from "../app/entry.server.tsx";
+import { refusals } from "../app/words/refusals.ts";
+import { callRoutes } from "../shop/call-routes.ts";
+import { calls } from "../shop/calls.ts";
+import type { ShopContext } from "../shop/context.ts";
+import type { Env } from "./env.ts";
+import { openApi } from "./http/api.ts";
+import { media } from "./http/media.ts";
+import { openPages } from "./http/pages.ts";
+import { securityHeaders } from "./http/security.ts";
+import { openSite } from "./http/site.ts";
+import { staticFiles } from "./http/static.ts";
+import { log } from "./log.ts";
+import type { RunningServices } from "./start-services.ts";
+import type { Storage } from "./storage/storage.ts";
+
+export type AppBuild = ServerBuild & { entry: { module: typeof Entry } };
+
+const rootFiles = ["favicon.svg", "robots.txt"];
+
+export interface SiteParts {
+  env: Env;
+  running: RunningServices;
+  storage: Storage;
+  /** The built app; in development asked for again at each request. */
+  build: () => Promise<AppBuild>;
+  clientFolder: string;
+  isDevelopment: boolean;
+}
+
+/** Puts pages, calls, files and pictures behind one HTTP server, which does not listen yet. */
+export async function startSite({ env, running, storage, build, clientFolder, isDevelopment }: SiteParts): Promise<Server> {
+  const mode = isDevelopment ? "development" : "production";
+  const { publicPages } = (await build()).entry.module;
+  const handler = createRequestHandler(build, mode);
+
+  async function render(request: Request): Promise<Response> {
+    const { entry } = await build();
+    const { shopContext, requestContext } = entry.module;
+    const context = running.contextFor(request.headers, request.headers.get("x-real-ip") ?? "unknown");
+    const provider = new RouterContextProvider();
+    provider.set(shopContext, createRouterClient(calls, { context }));
+    provider.set(requestContext, {
+      visitor: context.visitor,
+      cookies: context.cookies,
+      report: (error, { method, url }) => log.fault("a page failed", error, { method, path: new URL(url).pathname }),
+      adminCurrency: env.ADMIN_CURRENCY,
+      origin: new URL(request.url).origin,
+    });
+    return handler(request, provider);
+  }
+
+  const common = securityHeaders(env.PUBLIC_URL?.startsWith("https:") ?? false);
+  const pages = openPages({
+    render,
+    publicPages: isDevelopment ? [] : publicPages,
+    mostBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+    sharedMaxAge: env.CDN_MAX_AGE,
+    common,
+    policy: !isDevelopment,
+  });
+  running.onCatalogueChange(() => pages.cache.clear());
+
+  const serve = openApi<ShopContext>({
+    calls,
+    routes: callRoutes(calls),
+    notFound: refusals.notFound,
+    methodNotAllowed: refusals.methodNotAllowed,
+  });
+  return openSite({
+    address: { publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY },
+    pages,
+    common,
+    files: staticFiles(join(clientFolder), rootFiles),
+    media: media(storage, (error) => log.fault("storage failed", error)),
+    words: { ...refusals, forbidden: refusals.permissionDenied },
+    async api(prefix, request, ip) {
+      const context = running.contextFor(request.headers, ip);
+      const response = await serve(prefix, request, context);
+      for (const cookie of context.cookies) response.headers.append("set-cookie", cookie);
+      return response;
+    },
+  });
+}

@@ -1,0 +1,190 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import type { Server } from "node:http";
+import { join, resolve } from "node:path";
+import { brand } from "../shop/brand.ts";
+import { buildIfStale } from "./build.ts";
+import { EnvironmentRefused, type Env, readEnv } from "./env.ts";
+import { log } from "./log.ts";
+import { installationSecret } from "./secret.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const isDevelopment = process.argv.includes("--dev");
+process.env.NODE_ENV = isDevelopment ? "development" : "production";
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const closers: (() => Promise<unknown>)[] = [];
+let stopping: Promise<void> | undefined;
+
+/** Stops in the reverse order of starting: requests under way first, the database last. */
+function stop(code: number): Promise<void> {
+  stopping ??= (async () => {
+    for (const close of closers.reverse()) {
+      try {
+        await close();
+      } catch (error) {
+        log.fault("stopping", error);
+        code = 1;
+      }
+    }
+    process.exit(code);
+  })();
+  return stopping;
+}
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => {
+    if (!stopping) say("\nStopping: finishing the requests under way…");
+    void stop(0);
+  });
+}
+
+try {
+  if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
+  const started = performance.now();
+  await start(readEnv(process.env), started);
+} catch (error) {
+  const expected = error instanceof EnvironmentRefused || (error as Error).name === "DataInUse" || isPortTaken(error);
+  if (expected) process.stderr.write(`\n${isPortTaken(error) ? portTaken() : (error as Error).message}\n`);
+  else log.fault("the shop did not start", error);
+  await stop(1);
+}
+
+async function start(env: Env, started: number): Promise<void> {
+  const dataDir = resolve(root, env.DATA_DIR);
+  await mkdir(dataDir, { recursive: true });
+  // The heavy libraries are read while the database starts.
+  const modules = Promise.all([
+    import("./db/migrate.ts"),
+    import("./start-services.ts"),
+    import("./start-site.ts"),
+    import("./storage/storage.ts"),
+  ]);
+  const database = env.DATABASE_URL ? null : await startDatabase(dataDir);
+  const databaseUrl = env.DATABASE_URL ?? database!.url;
+  const building = isDevelopment ? Promise.resolve() : buildIfStale(say);
+  const [{ migrate }, { startServices }, { startSite }, { openStorage }] = await modules;
+  await migrate(databaseUrl, join(root, "db/migrations"));
+
+  const secret = env.AUTH_SECRET ?? (await installationSecret(dataDir));
+  const running = await startServices({ env, databaseUrl, secret, dataDir });
+  closers.push(running.close);
+  const storage = await openStorage(storageSettings(env, dataDir));
+  await seed(running, storage);
+  const administrator = await administrate(env, running);
+
+  await building;
+  const development = isDevelopment ? await startDevelopment() : null;
+  const build = development?.build ?? (await productionBuild());
+  const server = await startSite({ env, running, storage, build, clientFolder: join(root, "build/client"), isDevelopment });
+  development?.attach(server);
+  await running.work(async (content, origin) => (await build()).entry.module.renderMail(content, origin));
+  await listen(server, env);
+  closers.push(() => close(server));
+  report(env, dataDir, database?.directory, server, administrator, started);
+}
+
+async function startDatabase(dataDir: string) {
+  const { startEmbedded } = await import("./db/embedded.ts");
+  const database = await startEmbedded({ dataDir, systemName: brand.slug, database: "shop", say });
+  closers.push(database.stop);
+  return database;
+}
+
+function storageSettings(env: Env, dataDir: string) {
+  if (!env.S3_ENDPOINT) return { kind: "disk" as const, folder: join(dataDir, "files") };
+  return {
+    kind: "s3" as const,
+    endpoint: env.S3_ENDPOINT,
+    bucket: env.S3_BUCKET!,
+    region: env.S3_REGION!,
+    accessKeyId: env.S3_ACCESS_KEY_ID!,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
+  };
+}
+
+type Running = Awaited<ReturnType<typeof import("./start-services.ts")["startServices"]>>;
+type Files = Awaited<ReturnType<typeof import("./storage/storage.ts")["openStorage"]>>;
+
+async function seed({ services }: Running, storage: Files): Promise<void> {
+  const [{ seedFirstStart }, { openPictureMaker }] = await Promise.all([
+    import("../db/seed/seed.ts"),
+    import("./images/picture-maker.ts"),
+  ]);
+  const pictures = openPictureMaker();
+  try {
+    await seedFirstStart({ services, storage, pictures, say });
+  } finally {
+    pictures.close();
+  }
+}
+
+async function administrate(env: Env, { services, hash }: Running) {
+  const { ensureAdministrator } = await import("../shop/accounts/first-administrator.ts");
+  const email = env.ADMIN_EMAIL ?? `admin@${brand.email.split("@")[1]}`;
+  return ensureAdministrator(services, hash, { email, password: env.ADMIN_PASSWORD });
+}
+
+type LoadBuild = () => Promise<import("./start-site.ts").AppBuild>;
+
+async function productionBuild(): Promise<LoadBuild> {
+  const build = await import(join(root, "build/server/index.js"));
+  return () => Promise.resolve(build);
+}
+
+async function startDevelopment() {
+  const development = await (await import("./start-development.ts")).startDevelopment(root);
+  closers.push(development.close);
+  return development;
+}
+
+async function listen(server: Server, env: Env): Promise<void> {
+  server.listen(env.PORT, env.HOST);
+  await once(server, "listening");
+}
+
+/** No new connections; requests under way are finished; connections that ask nothing are let go. */
+async function close(server: Server): Promise<void> {
+  const closed = once(server, "close");
+  server.close();
+  server.closeIdleConnections();
+  const impatience = setTimeout(() => server.closeAllConnections(), 10_000);
+  await closed;
+  clearTimeout(impatience);
+}
+
+function report(
+  env: Env,
+  dataDir: string,
+  databaseDir: string | undefined,
+  server: Server,
+  administrator: { email: string; password: string | null; isNew: boolean },
+  started: number,
+): void {
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : env.PORT;
+  const origin = env.PUBLIC_URL ?? `http://localhost:${port}`;
+  const password =
+    administrator.password ??
+    (administrator.isNew ? "the one given in ADMIN_PASSWORD" : "as set (made at the first start, kept only hashed)");
+  const mail = env.SMTP_URL ? "through the relay of SMTP_URL" : `as files in ${join(dataDir, "mail")}`;
+  say(`
+  ${brand.name} is open (${((performance.now() - started) / 1000).toFixed(1)} s)
+
+  Shop            ${origin}
+  Administration  ${origin}/admin
+    e-mail        ${administrator.email}
+    password      ${password}
+  Data            ${databaseDir ? `${dataDir} (database: ${databaseDir})` : `${dataDir}, database of DATABASE_URL`}
+  Mail            ${mail}
+`);
+}
+
+function isPortTaken(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+}
+
+function portTaken(): string {
+  return `Port ${process.env.PORT ?? 3000} is taken by another program. Stop it, or choose another port: PORT=3001 npm start`;
+}

@@ -1,0 +1,32 @@
+import { os } from "@orpc/server";
+import type { ShopContext, Visitor } from "./context.ts";
+import { signInRefusals } from "./refusals.ts";
+
+/** Who may make a call. Every call says so here, and the role matrix is tested from it. */
+export type Access = "anyone" | "customer" | "admin";
+
+const base = os.$context<ShopContext>().$meta<{ access: Access }>({ access: "anyone" });
+
+/** A call that visitors, customers and administrators may make. */
+export const anyone = base.meta({ access: "anyone" });
+
+/** A call for a signed-in person whose address is verified; the verb finds them at `context.person`. */
+export const customer = base
+  .meta({ access: "customer" })
+  .errors(signInRefusals)
+  .use(async ({ context, errors, next }) => {
+    const person = await context.visitor();
+    if (!person?.isEmailVerified) throw errors.UNAUTHENTICATED();
+    return next({ context: { person } satisfies { person: Visitor } });
+  });
+
+/** A call for administrators; the verb finds them at `context.person`. */
+export const administrator = base
+  .meta({ access: "admin" })
+  .errors(signInRefusals)
+  .use(async ({ context, errors, next }) => {
+    const person = await context.visitor();
+    if (!person?.isEmailVerified) throw errors.UNAUTHENTICATED();
+    if (person.role !== "admin") throw errors.PERMISSION_DENIED();
+    return next({ context: { person } satisfies { person: Visitor } });
+  });

@@ -1,0 +1,30 @@
+import type { InferRouterInputs, InferRouterOutputs, RouterClient } from "@orpc/server";
+import { signIn } from "./accounts/sign-in.ts";
+import { signOut } from "./accounts/sign-out.ts";
+import { whoAmI } from "./accounts/who-am-i.ts";
+import { addToCart, removeFromCart, setQuantity } from "./cart/change-cart.ts";
+import { viewCart } from "./cart/view-cart.ts";
+import { countView } from "./catalogue/count-view.ts";
+import { listProducts } from "./catalogue/list-products.ts";
+import { showProduct } from "./catalogue/show-product.ts";
+import { showSelection } from "./catalogue/show-selection.ts";
+import { changeStatus } from "./orders/change-status.ts";
+import { listOrders } from "./orders/list-orders.ts";
+import { placeOrder } from "./orders/place-order.ts";
+import { showOrder } from "./orders/show-order.ts";
+import { trackOrders } from "./orders/track-orders.ts";
+
+/**
+ * The one door: every call of the shop, under the name loaders, the HTTP API, the typed client and the tests use.
+ * Who may make a call stands where the call is (`anyone`, `customer`, `administrator`).
+ */
+export const calls = {
+  catalogue: { listProducts, showSelection, showProduct, countView },
+  cart: { view: viewCart, add: addToCart, setQuantity, remove: removeFromCart },
+  orders: { place: placeOrder, show: showOrder, track: trackOrders, list: listOrders, changeStatus },
+  accounts: { signIn, signOut, whoAmI },
+};
+
+export type Shop = RouterClient<typeof calls>;
+export type Inputs = InferRouterInputs<typeof calls>;
+export type Outputs = InferRouterOutputs<typeof calls>;

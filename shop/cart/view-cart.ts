@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { anyone } from "../call.ts";
+import { findProducts } from "../catalogue/catalogue.server.ts";
+import type { ShopContext, Sql } from "../context.ts";
+import { type Cart, priceCart } from "./cart.ts";
+import { readLines } from "./cart.server.ts";
+import type { CartLine } from "./lines.ts";
+import { guestCart } from "./schema.ts";
+
+/** The visitor's cart with today's prices. Source: behaviour.md, "Cart". */
+export const viewCart = anyone
+  .route({ method: "POST", path: "/cart", summary: "Price a cart" })
+  .input(z.object({ guestCart }))
+  .handler(async ({ context, input }) => cartOf(context.db, await linesOf(context, context.db, input.guestCart)));
+
+/** Prices lines against the products as they are in the database now. */
+export async function cartOf(db: Sql, lines: readonly CartLine[]): Promise<Cart> {
+  return priceCart(lines, await findProducts(db, [...new Set(lines.map((line) => line.productId))]));
+}
+
+/** The lines a visitor has: a customer's from the database, a guest's as they came with the call. */
+export async function linesOf(context: ShopContext, db: Sql, guestLines: readonly CartLine[]): Promise<CartLine[]> {
+  const visitor = await context.visitor();
+  return visitor ? readLines(db, visitor.id) : [...guestLines];
+}

@@ -1,0 +1,220 @@
+import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import type { Sql, Transaction } from "../context.ts";
+import { toDirhams } from "../money.ts";
+import { isAvailable } from "./availability.ts";
+import type { Picture, Product, ProductCard, ProductColor, ProductSize } from "./product.ts";
+import { productColors, productImages, productSizes, products } from "./tables.ts";
+
+const sizes = sql<ProductSize[]>`coalesce((select json_agg(json_build_object('name', s.name, 'label', s.label,
+  'measurements', json_build_object('chest', s.chest_cm, 'length', s.length_cm),
+  'stockQuantity', s.stock_quantity, 'isActive', s.is_active) order by s.position)
+  from ${productSizes} s where s.product_id = products.id), '[]'::json)`;
+const colors = sql<ProductColor[]>`coalesce((select json_agg(json_build_object('name', c.name, 'value', c.value,
+  'hexCode', c.hex_code, 'isActive', c.is_active) order by c.position)
+  from ${productColors} c where c.product_id = products.id), '[]'::json)`;
+const images = sql<Picture[]>`coalesce((select json_agg(json_build_object('key', i.key, 'width', i.width,
+  'height', i.height, 'alt', i.alt, 'color', i.color_value) order by i.position)
+  from ${productImages} i where i.product_id = products.id), '[]'::json)`;
+
+const columns = {
+  id: products.id,
+  slug: products.slug,
+  sku: products.sku,
+  name: products.name,
+  brand: products.brand,
+  category: products.category,
+  description: products.description,
+  shortDescription: products.shortDescription,
+  material: products.material,
+  careInstructions: products.careInstructions,
+  countryOfOrigin: products.countryOfOrigin,
+  warranty: products.warranty,
+  tags: products.tags,
+  priceCentimes: products.priceCentimes,
+  originalPriceCentimes: products.originalPriceCentimes,
+  stockQuantity: products.stockQuantity,
+  lowStockThreshold: products.lowStockThreshold,
+  trackInventory: products.trackInventory,
+  allowBackorder: products.allowBackorder,
+  isNew: products.isNew,
+  isFeatured: products.isFeatured,
+  weight: products.weightGrams,
+  lengthCm: products.lengthCm,
+  widthCm: products.widthCm,
+  heightCm: products.heightCm,
+  metaTitle: products.metaTitle,
+  metaDescription: products.metaDescription,
+  createdAt: products.createdAt,
+  sizes,
+  colors,
+  images,
+};
+
+/** Active products by id, with all that hangs on them; unknown and inactive ids are simply absent. */
+export async function findProducts(db: Sql, ids: readonly string[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const rows = await select(db, and(inArray(products.id, [...ids]), eq(products.isActive, true))).prepare(
+    `products-by-id-${ids.length}`,
+  ).execute();
+  return rows.map(present);
+}
+
+/** One active product by id or slug. */
+export async function findProduct(db: Sql, idOrSlug: string): Promise<Product | null> {
+  const [row] = await select(
+    db,
+    and(sql`(${products.id} = ${idOrSlug} or ${products.slug} = ${idOrSlug})`, eq(products.isActive, true)),
+  )
+    .limit(1)
+    .prepare("product-by-id-or-slug")
+    .execute();
+  return row ? present(row) : null;
+}
+
+export type Sort = "newest" | "oldest" | "name" | "price" | "price-desc" | "popularity" | "rating";
+
+export interface Listing {
+  categories?: string[];
+  sizes?: string[];
+  colors?: string[];
+  tags?: string[];
+  minCentimes?: number;
+  maxCentimes?: number;
+  inStock?: boolean;
+  isNew?: boolean;
+  isFeatured?: boolean;
+  excludeId?: string;
+  sort: Sort;
+  limit: number;
+  offset: number;
+}
+
+const order: Record<Sort, SQL[]> = {
+  newest: [desc(products.createdAt), desc(products.id)],
+  oldest: [asc(products.createdAt), asc(products.id)],
+  name: [asc(sql`lower(${products.name})`), asc(products.id)],
+  price: [asc(products.priceCentimes), asc(products.id)],
+  "price-desc": [desc(products.priceCentimes), desc(products.id)],
+  popularity: [desc(products.salesCount), desc(products.id)],
+  rating: [desc(products.averageRating), desc(products.id)],
+};
+
+/** Active products that fit, as cards. */
+export async function listProducts(db: Sql, wanted: Listing): Promise<ProductCard[]> {
+  const rows = await select(db, fitting(wanted))
+    .orderBy(...order[wanted.sort])
+    .limit(wanted.limit)
+    .offset(wanted.offset);
+  return rows.map((row) => presentCard(present(row)));
+}
+
+/** How many active products fit, and the highest price among all active products in centimes. */
+export async function countProducts(db: Sql, wanted: Listing): Promise<{ count: number; highestCentimes: number }> {
+  const highest = db.select({ value: sql`max(price_centimes)` }).from(products).where(eq(products.isActive, true));
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      highestCentimes: sql<number>`coalesce((${highest}), 0)::int`,
+    })
+    .from(products)
+    .where(fitting(wanted));
+  return row ?? { count: 0, highestCentimes: 0 };
+}
+
+/** The sizes and colours that active products come in, for the filter panel. */
+export async function listChoices(db: Sql): Promise<{ sizes: string[]; colors: Omit<ProductColor, "isActive">[] }> {
+  const result = await db.execute<{ sizes: string[] | null; colors: Omit<ProductColor, "isActive">[] | null }>(sql`
+    select
+      (select array_agg(distinct s.name) from product_sizes s join products p on p.id = s.product_id
+        where p.is_active and s.is_active) as sizes,
+      (select json_agg(json_build_object('value', value, 'name', name, 'hexCode', hex_code) order by name) from (
+        select distinct on (c.value) c.value, c.name, c.hex_code from product_colors c
+        join products p on p.id = c.product_id where p.is_active and c.is_active order by c.value, p.created_at) c) as colors`);
+  const row = result.rows[0];
+  return { sizes: row?.sizes ?? [], colors: row?.colors ?? [] };
+}
+
+/** Adds batched page views to the products' counts. */
+export async function addViews(db: Sql, views: ReadonlyMap<string, number>): Promise<void> {
+  const ids = [...views.keys()].sort();
+  await db.execute(sql`update products set view_count = view_count + v.views
+    from unnest(${sql.param(ids)}::text[], ${sql.param(ids.map((id) => views.get(id)))}::int[]) as v(id, views)
+    where products.id = v.id`);
+}
+
+/** Raises (or, with a negative sign, lowers) the products' counts of pieces sold; never below 0. */
+export async function addSales(
+  tx: Transaction,
+  lines: readonly { productId: string; quantity: number }[],
+  sign: 1 | -1,
+): Promise<void> {
+  const sold = new Map<string, number>();
+  for (const { productId, quantity } of lines) sold.set(productId, (sold.get(productId) ?? 0) + sign * quantity);
+  const ids = [...sold.keys()].sort();
+  await tx.execute(sql`update products set sales_count = greatest(0, sales_count + v.sold)
+    from unnest(${sql.param(ids)}::text[], ${sql.param(ids.map((id) => sold.get(id)))}::int[]) as v(id, sold)
+    where products.id = v.id`);
+}
+
+function select(db: Sql, where: SQL | undefined) {
+  return db.select(columns).from(products).where(where);
+}
+
+function fitting(wanted: Listing): SQL | undefined {
+  const any = (values: string[] | undefined) => (values?.length ? sql.param(values) : undefined);
+  const [sizeList, colorList, tagList] = [any(wanted.sizes), any(wanted.colors), any(wanted.tags)];
+  return and(
+    eq(products.isActive, true),
+    wanted.categories?.length ? inArray(products.category, wanted.categories) : undefined,
+    wanted.minCentimes === undefined ? undefined : gte(products.priceCentimes, wanted.minCentimes),
+    wanted.maxCentimes === undefined ? undefined : lte(products.priceCentimes, wanted.maxCentimes),
+    wanted.inStock === undefined ? undefined : eq(products.inStock, wanted.inStock),
+    wanted.isNew === undefined ? undefined : eq(products.isNew, wanted.isNew),
+    wanted.isFeatured === undefined ? undefined : eq(products.isFeatured, wanted.isFeatured),
+    wanted.excludeId === undefined ? undefined : sql`${products.id} <> ${wanted.excludeId}`,
+    tagList && sql`${products.tags} && ${tagList}::text[]`,
+    sizeList &&
+      sql`exists (select 1 from product_sizes s where s.product_id = products.id and s.is_active and s.name = any(${sizeList}::text[]))`,
+    colorList &&
+      sql`exists (select 1 from product_colors c where c.product_id = products.id and c.is_active and c.value = any(${colorList}::text[]))`,
+  );
+}
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+function present({ priceCentimes, originalPriceCentimes, lengthCm, widthCm, heightCm, ...row }: Row): Product {
+  return {
+    ...row,
+    price: toDirhams(priceCentimes),
+    originalPrice: originalPriceCentimes === null ? null : toDirhams(originalPriceCentimes),
+    dimensions: { length: lengthCm, width: widthCm, height: heightCm },
+  };
+}
+
+function presentCard(product: Product): ProductCard {
+  const { id, slug, name, category, material, price, originalPrice, images, isNew } = product;
+  const colors = product.colors.filter((color) => color.isActive);
+  return {
+    id,
+    slug,
+    name,
+    category,
+    material,
+    price,
+    originalPrice,
+    isNew,
+    images: cardPictures(images, colors),
+    colors: colors.map(({ name, value, hexCode }) => ({ name, value, hexCode })),
+    isAvailable: isAvailable(product),
+  };
+}
+
+/** A card shows the first two pictures, and one more for each further colour. */
+function cardPictures(images: Picture[], colors: readonly { value: string }[]): Picture[] {
+  const shown = images.slice(0, 2);
+  for (const { value } of colors) {
+    const picture = images.find((image) => image.color === value);
+    if (picture && !shown.includes(picture)) shown.push(picture);
+  }
+  return shown;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { pictureSrc, srcset, variantKey, widthsOf } from "./picture-names.ts";
+
+test("a picture exists in the house's widths up to its own", () => {
+  expect(widthsOf(2400)).toEqual([320, 640, 960, 1280]);
+  expect(widthsOf(1280)).toEqual([320, 640, 960, 1280]);
+  expect(widthsOf(1000)).toEqual([320, 640, 960, 1000]);
+  expect(widthsOf(200)).toEqual([200]);
+});
+
+test("a variant is named after its master, so that removing by prefix finds it", () => {
+  expect(variantKey("products/a/1_front.jpg", 640, "avif")).toBe("products/a/1_front.jpg-640.avif");
+});
+
+test("a srcset names every width there is, and no other", () => {
+  expect(srcset("p/a.jpg", 700, "webp")).toBe(
+    "/media/p/a.jpg-320.webp 320w, /media/p/a.jpg-640.webp 640w, /media/p/a.jpg-700.webp 700w",
+  );
+});
+
+test("an src is the narrowest that is wide enough, else the widest", () => {
+  expect(pictureSrc("p/a.jpg", 1600, 500)).toBe("/media/p/a.jpg-640.webp");
+  expect(pictureSrc("p/a.jpg", 400, 640, "avif")).toBe("/media/p/a.jpg-400.avif");
+});

@@ -1,0 +1,34 @@
+/** The widths, in pixels, in which every picture is kept beside its master. */
+export const PICTURE_WIDTHS = [320, 640, 960, 1280] as const;
+
+export type PictureFormat = "avif" | "webp";
+
+/** The widths that exist of a picture: never wider than itself, its own width last where it is the narrower. */
+export function widthsOf(pictureWidth: number): number[] {
+  const widest = Math.min(pictureWidth, PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1]!);
+  return [...PICTURE_WIDTHS.filter((width) => width < widest), widest];
+}
+
+/** The storage key of one variant of the picture whose master is at `key`. */
+export function variantKey(key: string, width: number, format: PictureFormat): string {
+  return `${key}-${width}.${format}`;
+}
+
+/** The address at which the shop serves a stored file. */
+export function mediaUrl(key: string): string {
+  return `/media/${key}`;
+}
+
+/** The `srcset` of a picture in one format. `pictureWidth` is the master's own width in pixels. */
+export function srcset(key: string, pictureWidth: number, format: PictureFormat): string {
+  return widthsOf(pictureWidth)
+    .map((width) => `${mediaUrl(variantKey(key, width, format))} ${width}w`)
+    .join(", ");
+}
+
+/** One variant for an `src`: the narrowest at least `wanted` pixels wide, else the widest there is. */
+export function pictureSrc(key: string, pictureWidth: number, wanted = 640, format: PictureFormat = "webp"): string {
+  const widths = widthsOf(pictureWidth);
+  const width = widths.find((candidate) => candidate >= wanted) ?? widths[widths.length - 1]!;
+  return mediaUrl(variantKey(key, width, format));
+}

@@ -1,0 +1,69 @@
+import type { SizeName } from "./sizes.ts";
+
+/** A picture by its storage key; its candidates' addresses derive from key and width (`picture-names.ts`). */
+export interface Picture {
+  key: string;
+  width: number;
+  height: number;
+  alt: string;
+  /** The colour it shows, where it shows one in particular. */
+  color: string | null;
+}
+
+export interface ProductSize {
+  name: SizeName;
+  label: string;
+  measurements: { chest: number | null; length: number | null };
+  stockQuantity: number;
+  isActive: boolean;
+}
+
+export interface ProductColor {
+  name: string;
+  value: string;
+  hexCode: string;
+  isActive: boolean;
+}
+
+/** A product as the public may see it. Prices in DH, weight in grams, dimensions in cm. */
+export interface Product {
+  id: string;
+  slug: string;
+  sku: string;
+  name: string;
+  brand: string;
+  category: string;
+  description: string;
+  shortDescription: string;
+  material: string;
+  careInstructions: string;
+  countryOfOrigin: string;
+  warranty: string;
+  tags: string[];
+  price: number;
+  originalPrice: number | null;
+  images: Picture[];
+  sizes: ProductSize[];
+  colors: ProductColor[];
+  stockQuantity: number;
+  lowStockThreshold: number;
+  trackInventory: boolean;
+  allowBackorder: boolean;
+  isNew: boolean;
+  isFeatured: boolean;
+  weight: number;
+  dimensions: { length: number; width: number; height: number };
+  metaTitle: string;
+  metaDescription: string;
+  createdAt: Date;
+}
+
+/** What a product's card in a grid needs, and nothing more. */
+export type ProductCard = Pick<Product, "id" | "slug" | "name" | "category" | "material" | "price" | "originalPrice" | "images" | "isNew"> & {
+  colors: Pick<ProductColor, "name" | "value" | "hexCode">[];
+  isAvailable: boolean;
+};
+
+/** On sale when a higher former price is known. */
+export const isOnSale = ({ price, originalPrice }: { price: number; originalPrice: number | null }): boolean =>
+  originalPrice !== null && originalPrice > price;

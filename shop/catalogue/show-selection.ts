@@ -1,0 +1,14 @@
+import { anyone } from "../call.ts";
+import { listProducts } from "./catalogue.server.ts";
+
+const mostFeatured = 50;
+const fallback = 8;
+
+/** The home page's selection: the featured products, or the 8 newest when none is. Source: behaviour.md, "Home". */
+export const showSelection = anyone
+  .route({ method: "GET", path: "/selection", summary: "The home page's selection" })
+  .handler(async ({ context }) => {
+    const featured = await listProducts(context.db, { isFeatured: true, sort: "newest", limit: mostFeatured, offset: 0 });
+    if (featured.length > 0) return { products: featured };
+    return { products: await listProducts(context.db, { sort: "newest", limit: fallback, offset: 0 }) };
+  });

@@ -1,0 +1,53 @@
+import type { ExtractTablesWithRelations } from "drizzle-orm";
+import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import type { PgTransaction } from "drizzle-orm/pg-core";
+import type { Clock } from "./clock.ts";
+
+type NoSchema = Record<string, never>;
+export type Database = NodePgDatabase<NoSchema>;
+export type Transaction = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
+/** Where SQL may run: inside a transaction or, for single reads, outside of one. */
+export type Sql = Database | Transaction;
+
+/** The person behind a request, as the session proves it. */
+export interface Visitor {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: "customer" | "admin";
+  isEmailVerified: boolean;
+}
+
+export interface SignIn {
+  /** Checks the password and opens a session; the cookies to set, or null when address or password is wrong. */
+  withPassword(email: string, password: string, request: Headers): Promise<{ userId: string; cookies: string[] } | null>;
+  /** Ends the session of the request; the cookies to set. */
+  end(request: Headers): Promise<string[]>;
+}
+
+/** What the verbs need from the process they run in. */
+export interface Services {
+  db: Database;
+  clock: Clock;
+  signIn: SignIn;
+  /** Hands a job to the queue inside the caller's transaction: it exists if and only if that commits. */
+  enqueue(tx: Transaction, queue: "mail", data: { mailId: string }): Promise<void>;
+  /** Called after commit: what the public pages show has changed. Other processes learn it from the database. */
+  catalogueChanged(): void;
+  /** Counts an attempt; the seconds to wait when there were more than `most` within `seconds`, else 0. */
+  limit(key: string, most: number, seconds: number): Promise<number>;
+  /** A product page was looked at; counted in batches. */
+  viewed(productId: string): void;
+}
+
+/** What a call knows of the request it serves. */
+export interface ShopContext extends Services {
+  /** The signed-in person, read from the session once per request. */
+  visitor(): Promise<Visitor | null>;
+  /** Address of the caller, for limits. */
+  ip: string;
+  headers: Headers;
+  /** Cookies the answer must set. */
+  cookies: string[];
+}

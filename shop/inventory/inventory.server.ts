@@ -1,0 +1,60 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { productSizes, products } from "../catalogue/tables.ts";
+import type { Transaction } from "../context.ts";
+import type { Holding } from "./allocation.ts";
+import { stockMovements } from "./tables.ts";
+
+/**
+ * The one place where stock is locked: product rows in the order of their ids, so that two approvals can never wait
+ * for each other in a circle. A product's lock covers its sizes: nobody changes them without it.
+ */
+export async function lockStock(tx: Transaction, productIds: readonly string[]): Promise<Holding[]> {
+  const ids = [...new Set(productIds)].sort();
+  if (ids.length === 0) return [];
+  const held = await tx
+    .select({
+      productId: products.id,
+      unlimited: sql<boolean>`not track_inventory or allow_backorder`,
+      stockQuantity: products.stockQuantity,
+    })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(asc(products.id))
+    .for("update");
+  const sizes = await tx
+    .select({ productId: productSizes.productId, name: productSizes.name, stockQuantity: productSizes.stockQuantity })
+    .from(productSizes)
+    .where(inArray(productSizes.productId, ids))
+    .orderBy(asc(productSizes.position));
+  return held.map((product) => ({ ...product, sizes: sizes.filter((size) => size.productId === product.productId) }));
+}
+
+export interface Movement {
+  productId: string;
+  /** A size the product has, or any other text for stock that is not divided into sizes. */
+  size: string;
+  delta: number;
+  reason: (typeof stockMovements.$inferInsert)["reason"];
+  orderId: string | null;
+  actorId: string | null;
+  at: Date;
+}
+
+/** Applies movements to stock held under lock and writes them into the ledger. */
+export async function move(tx: Transaction, movements: readonly Movement[], holdings: readonly Holding[]): Promise<void> {
+  for (const { productId, size, delta, at } of movements) {
+    const holding = holdings.find((candidate) => candidate.productId === productId);
+    if (holding && holding.sizes.length > 0) {
+      await tx
+        .update(productSizes)
+        .set({ stockQuantity: sql`${productSizes.stockQuantity} + ${delta}` })
+        .where(and(eq(productSizes.productId, productId), sql`${productSizes.name} = ${size}`));
+    }
+    await tx
+      .update(products)
+      .set({ stockQuantity: sql`${products.stockQuantity} + ${delta}`, updatedAt: at })
+      .where(eq(products.id, productId));
+  }
+  if (movements.length === 0) return;
+  await tx.insert(stockMovements).values(movements.map(({ at, ...movement }) => ({ ...movement, createdAt: at })));
+}

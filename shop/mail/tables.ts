@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { orders } from "../orders/tables.ts";
+import type { MailContent } from "./content.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** Every mail the shop owes or has sent, written in the transaction that caused it. */
+export const mails = pgTable(
+  "mails",
+  {
+    id: text("id").primaryKey(),
+    /** The same on each try, so that a receiver can recognise a repetition. */
+    messageId: text("message_id").notNull().unique(),
+    kind: text("kind").notNull(),
+    recipient: text("recipient").notNull(),
+    content: jsonb("content").$type<MailContent>().notNull(),
+    orderId: text("order_id").references(() => orders.id, { onDelete: "cascade" }),
+    state: text("state", { enum: ["queued", "sent", "failed"] }).notNull().default("queued"),
+    tries: integer("tries").notNull().default(0),
+    lastError: text("last_error"),
+    createdAt: at("created_at").notNull().defaultNow(),
+    sentAt: at("sent_at"),
+  },
+  (t) => [
+    check("mails_state", sql`${t.state} in ('queued', 'sent', 'failed')`),
+    index("mails_order").on(t.orderId),
+    index("mails_unsent").on(t.createdAt).where(sql`state <> 'sent'`),
+  ],
+);

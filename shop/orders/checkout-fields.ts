@@ -1,0 +1,59 @@
+/** What the checkout asks, under the names its form controls and the order carry. */
+export interface CheckoutFields {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  address: string;
+  apartment: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  country: string;
+  billingAddress: string;
+  billingApartment: string;
+  billingCity: string;
+  billingState: string;
+  billingZipCode: string;
+  billingCountry: string;
+  orderNotes: string;
+}
+export type CheckoutField = keyof CheckoutFields;
+export type Problem = "required" | "email" | "phone" | "too-long";
+
+const required: readonly CheckoutField[] = [
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "address",
+  "city",
+  "zipCode",
+  "country",
+];
+const requiredBilling: readonly CheckoutField[] = ["billingAddress", "billingCity", "billingZipCode", "billingCountry"];
+const longest: Partial<Record<CheckoutField, number>> = { email: 254, phone: 30, zipCode: 16, orderNotes: 2000 };
+const longestOther = 200;
+
+/** One @, something before it, a domain with a dot. The specification's simple pattern, on a trimmed text. */
+export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
+
+const looksLikePhone = (text: string): boolean => /^\+?[\d\s().-]{6,30}$/.test(text) && text.replace(/\D/g, "").length >= 6;
+
+/**
+ * What is wrong with a checkout, by field, in the order of the form; empty when it can be sent. Apartment, region and
+ * notes may stay empty; billing is asked only when it differs. Source: behaviour.md, "Checkout".
+ */
+export function checkFields(fields: CheckoutFields, billingDiffers: boolean): Partial<Record<CheckoutField, Problem>> {
+  const asked = billingDiffers ? [...required, ...requiredBilling] : required;
+  const problems: Partial<Record<CheckoutField, Problem>> = {};
+  for (const [name, value] of Object.entries(fields) as [CheckoutField, string][]) {
+    if (!billingDiffers && name.startsWith("billing")) continue;
+    const text = value.trim();
+    if (!text && asked.includes(name)) problems[name] = "required";
+    else if (text.length > (longest[name] ?? longestOther)) problems[name] = "too-long";
+    else if (name === "email" && !looksLikeEmail(text)) problems[name] = "email";
+    else if (name === "phone" && !looksLikePhone(text)) problems[name] = "phone";
+  }
+  return problems;
+}

@@ -1,0 +1,191 @@
+import { and, asc, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Sql, Transaction } from "../context.ts";
+import { toDirhams } from "../money.ts";
+import type { Order, OrderItem } from "./order.ts";
+import { type OrderStatus, orderStatuses } from "./status.ts";
+import { orderEvents, orderLines, orders } from "./tables.ts";
+
+const items = sql<OrderItem[]>`(select json_agg(json_build_object('productId', l.product_id, 'name', l.name,
+  'sku', l.sku, 'price', l.price_centimes / 100.0, 'quantity', l.quantity, 'size', l.size, 'color', l.color,
+  'colorName', l.color_name, 'image', l.image) order by l.position)
+  from ${orderLines} l where l.order_id = orders.id)`;
+
+const columns = {
+  id: orders.id,
+  userId: orders.userId,
+  isGuestOrder: orders.isGuestOrder,
+  firstName: orders.firstName,
+  lastName: orders.lastName,
+  email: orders.email,
+  phone: orders.phone,
+  subtotalCentimes: orders.subtotalCentimes,
+  shippingCentimes: orders.shippingCentimes,
+  taxCentimes: orders.taxCentimes,
+  totalCentimes: orders.totalCentimes,
+  shippingAddress: orders.shippingAddress,
+  billingAddress: orders.billingAddress,
+  paymentMethod: orders.paymentMethod,
+  paymentStatus: orders.paymentStatus,
+  deliveryMethod: orders.deliveryMethod,
+  orderNotes: orders.orderNotes,
+  status: orders.status,
+  trackingNumber: orders.trackingNumber,
+  estimatedDelivery: orders.estimatedDelivery,
+  createdAt: orders.createdAt,
+  updatedAt: orders.updatedAt,
+  items,
+};
+
+export type NewOrder = typeof orders.$inferInsert;
+export type NewLine = Omit<typeof orderLines.$inferInsert, "orderId">;
+
+/** The order made earlier under an idempotency key, if any. */
+export async function findByKey(db: Sql, key: string): Promise<{ id: string; contentHash: string } | null> {
+  const [row] = await db
+    .select({ id: orders.id, contentHash: orders.contentHash })
+    .from(orders)
+    .where(eq(orders.idempotencyKey, key))
+    .prepare("order-by-key")
+    .execute();
+  return row ?? null;
+}
+
+/**
+ * Writes an order, its lines and the first line of its history. False when its key or its number is taken already; a
+ * competing transaction with the same key is waited for.
+ */
+export async function insertOrder(tx: Transaction, order: NewOrder, lines: readonly NewLine[]): Promise<boolean> {
+  const inserted = await tx
+    .insert(orders)
+    .values(order)
+    .onConflictDoNothing()
+    .returning({ id: orders.id })
+    .prepare("insert-order")
+    .execute();
+  if (inserted.length === 0) return false;
+  await tx
+    .insert(orderLines)
+    .values(lines.map((line) => ({ ...line, orderId: order.id })))
+    .prepare(`insert-order-lines-${lines.length}`)
+    .execute();
+  await tx
+    .insert(orderEvents)
+    .values({ orderId: order.id, toStatus: "pending", createdAt: order.createdAt })
+    .prepare("insert-order-event")
+    .execute();
+  return true;
+}
+
+/** One order with its lines. */
+export async function findOrder(db: Sql, id: string): Promise<Order | null> {
+  const [row] = await select(db, eq(orders.id, id)).prepare("order-by-id").execute();
+  return row ? present(row) : null;
+}
+
+/** A guest's orders by lower-cased address, newest first. */
+export async function findGuestOrders(db: Sql, email: string, limit: number): Promise<Order[]> {
+  const rows = await select(db, and(eq(orders.isGuestOrder, true), eq(orders.email, email)))
+    .orderBy(desc(orders.createdAt))
+    .limit(limit);
+  return rows.map(present);
+}
+
+/** A place in a list ordered by time: the last row seen. */
+export interface Cursor {
+  createdAt: Date;
+  id: string;
+}
+
+/** Orders in one status, newest first, from behind a cursor. */
+export async function listOrders(db: Sql, status: OrderStatus, after: Cursor | null, limit: number): Promise<Order[]> {
+  const behind = after
+    ? or(lt(orders.createdAt, after.createdAt), and(eq(orders.createdAt, after.createdAt), lt(orders.id, after.id)))
+    : undefined;
+  const rows = await select(db, and(eq(orders.status, status), behind))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit);
+  return rows.map(present);
+}
+
+/** How many orders there are in each status. */
+export async function countByStatus(db: Sql): Promise<Record<OrderStatus, number>> {
+  const rows = await db
+    .select({ status: orders.status, count: sql<number>`count(*)::int` })
+    .from(orders)
+    .groupBy(orders.status);
+  const counts = Object.fromEntries(orderStatuses.map((status) => [status, 0])) as Record<OrderStatus, number>;
+  for (const { status, count } of rows) counts[status] = count;
+  return counts;
+}
+
+/** Takes the order's row lock until the transaction ends, and says where the order stands. */
+export async function lockOrder(tx: Transaction, id: string) {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
+  return row ?? null;
+}
+
+/** The lines of an order with what was really taken from stock for each. */
+export function readLines(tx: Transaction, orderId: string) {
+  return tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
+}
+
+/** Notes how much of each line stock really gave (or has been given back: 0). */
+export async function writeTaken(tx: Transaction, orderId: string, taken: ReadonlyMap<number, number>): Promise<void> {
+  for (const [position, quantity] of taken) {
+    await tx
+      .update(orderLines)
+      .set({ takenQuantity: quantity })
+      .where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)));
+  }
+}
+
+/** Moves an order and writes its history. */
+export async function writeStatus(
+  tx: Transaction,
+  order: { id: string; status: OrderStatus },
+  change: {
+    status: OrderStatus;
+    trackingNumber: string | null;
+    estimatedDelivery: string | null;
+    shortage: { productId: string; size: string; missing: number }[];
+    actorId: string;
+    at: Date;
+  },
+): Promise<void> {
+  const { status, trackingNumber, estimatedDelivery, at } = change;
+  await tx
+    .update(orders)
+    .set({ status, trackingNumber, estimatedDelivery, updatedAt: at })
+    .where(eq(orders.id, order.id));
+  await tx.insert(orderEvents).values({
+    orderId: order.id,
+    fromStatus: order.status,
+    toStatus: status,
+    trackingNumber,
+    shortage: change.shortage.length > 0 ? change.shortage : null,
+    actorId: change.actorId,
+    createdAt: at,
+  });
+}
+
+function select(db: Sql, where: SQL | undefined) {
+  return db.select(columns).from(orders).where(where);
+}
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+function present(row: Row): Order {
+  const { firstName, lastName, email, phone, paymentMethod, paymentStatus, ...rest } = row;
+  const { subtotalCentimes, shippingCentimes, taxCentimes, totalCentimes, ...order } = rest;
+  return {
+    ...order,
+    customerInfo: { firstName, lastName, email, phone },
+    pricing: {
+      subtotal: toDirhams(subtotalCentimes),
+      shipping: toDirhams(shippingCentimes),
+      tax: toDirhams(taxCentimes),
+      total: toDirhams(totalCentimes),
+    },
+    paymentInfo: { method: paymentMethod, status: paymentStatus },
+  };
+}

@@ -1,0 +1,241 @@
+import { createHash } from "node:crypto";
+import type { ORPCErrorConstructorMap } from "@orpc/server";
+import { z } from "zod";
+import { fieldProblem } from "../../app/words/checkout.ts";
+import { anyone } from "../call.ts";
+import { clearLines } from "../cart/cart.server.ts";
+import type { CartLine } from "../cart/lines.ts";
+import { guestCart } from "../cart/schema.ts";
+import { linesOf } from "../cart/view-cart.ts";
+import { availableUnits, hasColor } from "../catalogue/availability.ts";
+import { findProducts } from "../catalogue/catalogue.server.ts";
+import type { Product } from "../catalogue/product.ts";
+import { workingDaysAfter } from "../clock.ts";
+import type { ShopContext, Visitor } from "../context.ts";
+import { newId } from "../ids.ts";
+import { oweMail } from "../mail/owe-mail.ts";
+import { fromDirhams } from "../money.ts";
+import { orderRefusals, type ShortLine, stockRefusals } from "../refusals.ts";
+import { inTransaction } from "../transaction.ts";
+import { type CheckoutField, type CheckoutFields, checkFields } from "./checkout-fields.ts";
+import { findByKey, insertOrder, type NewLine, type NewOrder } from "./orders.server.ts";
+import { price } from "./pricing.ts";
+
+const deliveryDays = 7;
+const refusals = { ...orderRefusals, ...stockRefusals };
+const text = z.string().max(4000).default("");
+const address = z.object({
+  address: text,
+  apartment: text,
+  city: text,
+  state: text,
+  zipCode: text,
+  country: text,
+});
+const placeOrderInput = z.object({
+  /** Minted once per filled-in form: the same key with the same content is the same order. */
+  idempotencyKey: z.string().min(8).max(100),
+  customerInfo: z.object({ firstName: text, lastName: text, email: text, phone: text }),
+  shippingAddress: address,
+  /** Left out when it is the shipping address. */
+  billingAddress: address.optional(),
+  orderNotes: text,
+  /** A guest's lines. A signed-in customer's are in the database, and what is sent here is ignored. */
+  items: guestCart,
+});
+type Input = z.infer<typeof placeOrderInput>;
+type Refuse = ORPCErrorConstructorMap<typeof refusals>;
+
+/**
+ * Places an order, as a guest or as the signed-in customer: names, prices, stock and activity read fresh, one pricing
+ * rule, status pending, the cart emptied, the confirmation mail owed, all in one transaction. Refuses with
+ * INVALID_FIELDS, EMPTY_CART, INVALID_QUANTITY, OUT_OF_STOCK, KEY_REUSED. Source: behaviour.md, "Placing an order".
+ */
+export const placeOrder = anyone
+  .route({ method: "POST", path: "/orders", successStatus: 201, summary: "Place an order" })
+  .errors(refusals)
+  .input(placeOrderInput)
+  .handler(async ({ context, input, errors }) => {
+    const visitor = await context.visitor();
+    const contentHash = hashOf(input, visitor);
+    const earlier = await findByKey(context.db, input.idempotencyKey);
+    if (earlier) return sameOrder(earlier, contentHash, errors);
+    try {
+      const id = await insert(context, input, visitor, contentHash, errors);
+      if (id) return { orderId: id };
+    } catch (refusal) {
+      // The twin of this request may have ordered and emptied the cart while this one was being checked.
+      const twin = await findByKey(context.db, input.idempotencyKey);
+      if (twin) return sameOrder(twin, contentHash, errors);
+      throw refusal;
+    }
+    const twin = await findByKey(context.db, input.idempotencyKey);
+    if (!twin) throw new Error("an order was neither written nor found under its key");
+    return sameOrder(twin, contentHash, errors);
+  });
+
+async function insert(
+  context: ShopContext,
+  input: Input,
+  visitor: Visitor | null,
+  contentHash: string,
+  errors: Refuse,
+): Promise<string | null> {
+  const now = context.clock();
+  checkForm(input, errors);
+  return inTransaction(context, async ({ tx }) => {
+    const lines = await linesOf(context, tx, input.items);
+    if (lines.length === 0) throw errors.EMPTY_CART();
+    const products = await findProducts(tx, [...new Set(lines.map((line) => line.productId))]);
+    checkLines(lines, products, errors);
+    const frozen = lines.map((line, position) => freeze(line, position, products));
+    const order = draft(input, visitor, contentHash, frozen, now);
+    if (!(await insertOrder(tx, order, frozen))) return null;
+    if (visitor) await clearLines(tx, visitor.id);
+    await oweConfirmation(context, tx, order, frozen);
+    return order.id;
+  });
+}
+
+function sameOrder(earlier: { id: string; contentHash: string }, contentHash: string, errors: Refuse) {
+  if (earlier.contentHash !== contentHash) throw errors.KEY_REUSED();
+  return { orderId: earlier.id };
+}
+
+/** A customer's lines are the server's own, so only a guest's belong to what was sent. */
+function hashOf({ items, ...input }: Input, visitor: Visitor | null): string {
+  const content = visitor ? { ...input, userId: visitor.id } : { ...input, items };
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+}
+
+function checkForm({ customerInfo, shippingAddress, billingAddress, orderNotes }: Input, errors: Refuse): void {
+  const billing = billingAddress ?? shippingAddress;
+  const fields: CheckoutFields = {
+    ...customerInfo,
+    ...shippingAddress,
+    billingAddress: billing.address,
+    billingApartment: billing.apartment,
+    billingCity: billing.city,
+    billingState: billing.state,
+    billingZipCode: billing.zipCode,
+    billingCountry: billing.country,
+    orderNotes,
+  };
+  const problems = Object.entries(checkFields(fields, billingAddress !== undefined));
+  if (problems.length === 0) return;
+  const sentences = problems.map(([field, problem]) => [field, fieldProblem(field as CheckoutField, problem)]);
+  throw errors.INVALID_FIELDS({ data: { fields: Object.fromEntries(sentences) } });
+}
+
+/** Colours share the stock of their size, so lines are checked against what the lines before them left. */
+function checkLines(lines: readonly CartLine[], products: readonly Product[], errors: Refuse): void {
+  const wanted = new Map<string, number>();
+  const short: ShortLine[] = [];
+  for (const line of lines) {
+    if (!Number.isInteger(line.quantity) || line.quantity < 1) throw errors.INVALID_QUANTITY();
+    const product = products.find(({ id }) => id === line.productId);
+    const stock = JSON.stringify([line.productId, line.size]);
+    const before = wanted.get(stock) ?? 0;
+    wanted.set(stock, before + line.quantity);
+    const sold = product && hasColor(product, line.color) ? availableUnits(product, line.size) : 0;
+    const available = Math.max(0, sold - before);
+    if (line.quantity > available) {
+      short.push({ ...line, name: product?.name ?? "", wanted: line.quantity, available });
+    }
+  }
+  if (short.length > 0) throw errors.OUT_OF_STOCK({ data: { lines: short } });
+}
+
+function freeze(line: CartLine, position: number, products: readonly Product[]): NewLine {
+  const product = products.find(({ id }) => id === line.productId);
+  if (!product) throw new Error(`line ${position} was checked but its product is gone`);
+  const picture = product.images.find((image) => image.color === line.color) ?? product.images[0];
+  return {
+    position,
+    productId: product.id,
+    name: product.name,
+    sku: product.sku,
+    priceCentimes: fromDirhams(product.price),
+    quantity: line.quantity,
+    size: line.size,
+    color: line.color,
+    colorName: product.colors.find(({ value }) => value === line.color)?.name ?? line.color,
+    image: picture?.key ?? null,
+  };
+}
+
+function draft(
+  input: Input,
+  visitor: Visitor | null,
+  contentHash: string,
+  lines: readonly NewLine[],
+  now: Date,
+): NewOrder & { id: string } {
+  const { customerInfo, orderNotes } = input;
+  const shippingAddress = tidy(input.shippingAddress);
+  const { subtotal, shipping, tax, total } = price(lines);
+  return {
+    id: newId(),
+    userId: visitor?.id ?? null,
+    isGuestOrder: visitor === null,
+    firstName: customerInfo.firstName.trim(),
+    lastName: customerInfo.lastName.trim(),
+    email: visitor?.email ?? customerInfo.email.trim().toLowerCase(),
+    phone: customerInfo.phone.trim(),
+    subtotalCentimes: subtotal,
+    shippingCentimes: shipping,
+    taxCentimes: tax,
+    totalCentimes: total,
+    shippingAddress,
+    billingAddress: input.billingAddress ? tidy(input.billingAddress) : shippingAddress,
+    orderNotes: orderNotes.trim(),
+    estimatedDelivery: workingDaysAfter(now, deliveryDays),
+    idempotencyKey: input.idempotencyKey,
+    contentHash,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+function tidy({ apartment, ...rest }: z.infer<typeof address>) {
+  const trimmed = {
+    address: rest.address.trim(),
+    city: rest.city.trim(),
+    state: rest.state.trim(),
+    zipCode: rest.zipCode.trim(),
+    country: rest.country.trim(),
+  };
+  return apartment.trim() ? { ...trimmed, apartment: apartment.trim() } : trimmed;
+}
+
+function oweConfirmation(
+  context: ShopContext,
+  tx: Parameters<typeof oweMail>[1],
+  order: ReturnType<typeof draft>,
+  lines: readonly NewLine[],
+): Promise<void> {
+  return oweMail(context, tx, {
+    recipient: order.email,
+    orderId: order.id,
+    content: {
+      kind: "order-confirmation",
+      customerEmail: order.email,
+      customerName: `${order.firstName} ${order.lastName}`,
+      orderId: order.id,
+      orderItems: lines.map(({ name, size, colorName, quantity, priceCentimes }) => ({
+        name,
+        size,
+        colorName,
+        quantity,
+        priceCentimes,
+      })),
+      subtotalCentimes: order.subtotalCentimes,
+      shippingCentimes: order.shippingCentimes,
+      taxCentimes: order.taxCentimes,
+      orderTotalCentimes: order.totalCentimes,
+      orderDate: context.clock().toISOString(),
+      shippingAddress: order.shippingAddress,
+      estimatedDelivery: order.estimatedDelivery ?? null,
+    },
+  });
+}

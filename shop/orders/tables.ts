@@ -1,0 +1,122 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { users } from "../accounts/tables.ts";
+import { products } from "../catalogue/tables.ts";
+import { orderStatuses } from "./status.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+const centimes = (name: string) => bigint(name, { mode: "number" });
+
+/** A postal address as an order keeps it. */
+export interface Address {
+  address: string;
+  apartment?: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  country: string;
+}
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+    isGuestOrder: boolean("is_guest_order").notNull(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    subtotalCentimes: centimes("subtotal_centimes").notNull(),
+    shippingCentimes: centimes("shipping_centimes").notNull(),
+    taxCentimes: centimes("tax_centimes").notNull(),
+    totalCentimes: centimes("total_centimes").notNull(),
+    shippingAddress: jsonb("shipping_address").$type<Address>().notNull(),
+    billingAddress: jsonb("billing_address").$type<Address>().notNull(),
+    paymentMethod: text("payment_method").notNull().default("standard"),
+    paymentStatus: text("payment_status").notNull().default("pending"),
+    deliveryMethod: text("delivery_method").notNull().default("standard"),
+    orderNotes: text("order_notes").notNull().default(""),
+    status: text("status", { enum: orderStatuses }).notNull().default("pending"),
+    trackingNumber: text("tracking_number"),
+    estimatedDelivery: date("estimated_delivery"),
+    /** Minted with each rendering of the checkout form: sent twice, it is one order. */
+    idempotencyKey: text("idempotency_key").notNull().unique(),
+    /** SHA-256 of what was ordered, to tell a retry from another order under the same key. */
+    contentHash: text("content_hash").notNull(),
+    createdAt: at("created_at").notNull().defaultNow(),
+    updatedAt: at("updated_at").notNull().defaultNow(),
+  },
+  (t) => [
+    check("orders_total", sql`${t.totalCentimes} = ${t.subtotalCentimes} + ${t.shippingCentimes} + ${t.taxCentimes}`),
+    check("orders_amounts", sql`${t.subtotalCentimes} >= 0 and ${t.shippingCentimes} >= 0 and ${t.taxCentimes} >= 0`),
+    check(
+      "orders_status",
+      sql`${t.status} in ('pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled')`,
+    ),
+    check("orders_email_lower", sql`${t.email} = lower(${t.email})`),
+    check("orders_guest", sql`not (${t.isGuestOrder} and ${t.userId} is not null)`),
+    uniqueIndex("orders_number").on(sql`right(id, 8)`),
+    index("orders_by_status").on(t.status, t.createdAt.desc(), t.id.desc()),
+    index("orders_newest").on(t.createdAt.desc(), t.id.desc()),
+    index("orders_of_guest").on(t.email, t.createdAt.desc()).where(sql`is_guest_order`),
+    index("orders_of_user").on(t.userId, t.createdAt.desc()).where(sql`user_id is not null`),
+  ],
+);
+
+/** Names, prices and pictures as they were on the day; `takenQuantity` is what approval really took from stock. */
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    orderId: text("order_id").notNull().references(() => orders.id, { onDelete: "cascade" }),
+    position: smallint("position").notNull(),
+    productId: text("product_id").notNull().references(() => products.id, { onDelete: "restrict" }),
+    name: text("name").notNull(),
+    sku: text("sku").notNull(),
+    priceCentimes: integer("price_centimes").notNull(),
+    quantity: integer("quantity").notNull(),
+    size: text("size").notNull(),
+    color: text("color").notNull(),
+    colorName: text("color_name").notNull(),
+    image: text("image"),
+    takenQuantity: integer("taken_quantity").notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.position] }),
+    check("order_lines_quantity", sql`${t.quantity} > 0`),
+    check("order_lines_price", sql`${t.priceCentimes} >= 0`),
+    check("order_lines_taken", sql`${t.takenQuantity} between 0 and ${t.quantity}`),
+    index("order_lines_product").on(t.productId),
+  ],
+);
+
+/** The history of an order: who moved it, when, from where to where. */
+export const orderEvents = pgTable(
+  "order_events",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    orderId: text("order_id").notNull().references(() => orders.id, { onDelete: "cascade" }),
+    fromStatus: text("from_status", { enum: orderStatuses }),
+    toStatus: text("to_status", { enum: orderStatuses }).notNull(),
+    trackingNumber: text("tracking_number"),
+    shortage: jsonb("shortage").$type<{ productId: string; size: string; missing: number }[]>(),
+    actorId: text("actor_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: at("created_at").notNull().defaultNow(),
+  },
+  (t) => [index("order_events_order").on(t.orderId, t.id)],
+);

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { refusals as words } from "../app/words/refusals.ts";
+
+/**
+ * Everything the shop can refuse a person, each with its HTTP status, its words (behaviour.md, "Refusals") and the
+ * facts that go with it. Verbs declare the ones they use; nothing else may be thrown at a person on purpose.
+ */
+export const signInRefusals = {
+  UNAUTHENTICATED: { status: 401, message: words.unauthenticated },
+  PERMISSION_DENIED: { status: 403, message: words.permissionDenied },
+};
+
+export const catalogueRefusals = {
+  PRODUCT_NOT_FOUND: { status: 404, message: words.productNotFound },
+};
+
+/** A line that cannot be had in the quantity wanted. `available` is 0 when it is not sold (any more). */
+export const shortLine = z.object({
+  productId: z.string(),
+  name: z.string(),
+  size: z.string(),
+  color: z.string(),
+  wanted: z.number(),
+  available: z.number(),
+});
+export type ShortLine = z.infer<typeof shortLine>;
+
+export const stockRefusals = {
+  CHOICE_REQUIRED: { status: 422, message: words.choiceRequired },
+  INVALID_QUANTITY: { status: 422, message: words.invalidQuantity },
+  CART_FULL: { status: 422, message: words.cartFull },
+  OUT_OF_STOCK: { status: 409, message: words.outOfStock, data: z.object({ lines: z.array(shortLine) }) },
+};
+
+export const orderRefusals = {
+  ORDER_NOT_FOUND: { status: 404, message: words.orderNotFound },
+  INVALID_FIELDS: { status: 422, message: words.invalidFields, data: z.object({ fields: z.record(z.string(), z.string()) }) },
+  EMPTY_CART: { status: 422, message: words.emptyCart },
+  KEY_REUSED: { status: 422, message: words.keyReused },
+  STATUS_CONFLICT: { status: 409, message: words.statusConflict, data: z.object({ status: z.string() }) },
+};
+
+export const limitRefusals = {
+  TOO_MANY_REQUESTS: { status: 429, message: words.tooManyRequests, data: z.object({ retryAfter: z.number() }) },
+};
+
+export const accountRefusals = {
+  MISSING_FIELDS: { status: 422, message: words.missingFields },
+  INVALID_CREDENTIALS: { status: 401, message: words.invalidCredentials },
+  UNVERIFIED: { status: 403, message: words.unverified },
+  DISABLED: { status: 403, message: words.disabled },
+};

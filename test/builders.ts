@@ -1,0 +1,87 @@
+import { insertProduct } from "../shop/catalogue/add-product.server.ts";
+import type { SizeName } from "../shop/catalogue/sizes.ts";
+import { sizeLabels } from "../shop/catalogue/sizes.ts";
+import type { products } from "../shop/catalogue/tables.ts";
+import { credentials, users } from "../shop/accounts/tables.ts";
+import type { Inputs } from "../shop/calls.ts";
+import type { Database } from "../shop/context.ts";
+import { newId } from "../shop/ids.ts";
+
+/** The named cast: Yasmine buys, Karim administrates, Salma is another customer, Nabil has not verified yet. */
+export const cast = {
+  yasmine: { firstName: "Yasmine", lastName: "Alaoui", email: "yasmine@exemple.ma", role: "customer", isEmailVerified: true },
+  salma: { firstName: "Salma", lastName: "Bennani", email: "salma@exemple.ma", role: "customer", isEmailVerified: true },
+  karim: { firstName: "Karim", lastName: "Tazi", email: "karim@exemple.ma", role: "admin", isEmailVerified: true },
+  nabil: { firstName: "Nabil", lastName: "Idrissi", email: "nabil@exemple.ma", role: "customer", isEmailVerified: false },
+} as const;
+
+/** Writes an account with a password, as registration would have left it. */
+export async function makePerson(db: Database, hash: (password: string) => Promise<string>, name: keyof typeof cast) {
+  const person = { ...cast[name], id: newId(), password: `mot-de-passe-de-${name}` };
+  const { password, ...account } = person;
+  await db.insert(users).values(account);
+  await db
+    .insert(credentials)
+    .values({ id: newId(), userId: person.id, accountId: person.id, providerId: "credential", password: await hash(password) });
+  return person;
+}
+
+/** Writes a polo, with sizes and their stock as named; `{}` for one without sizes. */
+export async function makePolo(
+  db: Database,
+  given: {
+    sizes?: Partial<Record<SizeName, number>>;
+    colors?: string[];
+    stockQuantity?: number;
+    inactiveSizes?: SizeName[];
+  } & Partial<typeof products.$inferInsert> = {},
+) {
+  const { sizes = { S: 5, M: 5, L: 5 }, colors = ["navy", "white"], stockQuantity, inactiveSizes = [], ...facts } = given;
+  const id = newId();
+  const product = {
+    id,
+    name: "Polo Essai",
+    slug: `polo-essai-${id.toLowerCase()}`,
+    sku: `POL-TST-${id}`,
+    description: "Un polo pour les essais.",
+    category: "Classique",
+    priceCentimes: 345_00,
+    ...facts,
+  };
+  await db.transaction((tx) =>
+    insertProduct(
+      tx,
+      {
+        product,
+        sizes: (Object.entries(sizes) as [SizeName, number][]).map(([name, stock]) => ({
+          name,
+          label: sizeLabels[name],
+          stockQuantity: stock,
+          isActive: !inactiveSizes.includes(name),
+        })),
+        colors: colors.map((value) => ({ value, name: value, hexCode: "#1a365d" })),
+        images: [],
+        stockQuantity,
+      },
+      null,
+      new Date(),
+    ),
+  );
+  return { ...product, id };
+}
+
+let keys = 0;
+
+/** A checkout that can be sent; what matters to the test is overridden. */
+export function aCheckout(items: { productId: string; size?: string; color?: string; quantity?: number }[], more: Partial<Inputs["orders"]["place"]> = {}) {
+  keys += 1;
+  const address = { address: "12, rue des Orangers", apartment: "", city: "Casablanca", state: "", zipCode: "20000", country: "Maroc" };
+  return {
+    idempotencyKey: `test-key-${process.pid}-${keys}-${Date.now()}`,
+    customerInfo: { firstName: "Yasmine", lastName: "Alaoui", email: "yasmine@exemple.ma", phone: "06 12 34 56 78" },
+    shippingAddress: address,
+    orderNotes: "",
+    items: items.map((item) => ({ size: "M", color: "navy", quantity: 1, ...item })),
+    ...more,
+  };
+}

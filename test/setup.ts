@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { buildIfStale } from "../server/build.ts";
+import { startEmbedded } from "../server/db/embedded.ts";
+import { migrate } from "../server/db/migrate.ts";
+import { openJobs } from "../server/jobs/jobs.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** The server all test databases live in, and the name of the migrated one they are cloned from. */
+    database: { url: string; template: string };
+  }
+}
+
+const root = resolve(import.meta.dirname, "..");
+const template = "shop_template";
+
+/** Before all tests: the app built if it is stale, one database server, one migrated template. */
+export default async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), "shop-test-"));
+  const [database] = await Promise.all([
+    startEmbedded({ dataDir: folder, systemName: "shop-test", database: template, durable: false, say: () => undefined }),
+    buildIfStale(console.log),
+  ]);
+  await migrate(database.url, join(root, "db/migrations"));
+  const jobs = await openJobs(database.url, ["mail"]);
+  await jobs.close();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(`alter database ${template} with is_template true`);
+  await client.end();
+  project.provide("database", { url: database.url, template });
+  return async () => {
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

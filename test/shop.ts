@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createRouterClient } from "@orpc/server";
+import pg from "pg";
+import { inject } from "vitest";
+import { readEnv } from "../server/env.ts";
+import { startServices } from "../server/start-services.ts";
+import { calls, type Shop } from "../shop/calls.ts";
+import { makePerson } from "./builders.ts";
+
+/** The address of a database of the test server. */
+function addressOf(name: string): string {
+  const { url, template } = inject("database");
+  return url.replace(`/${template}`, `/${name}`);
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: addressOf("postgres") });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** A database of its own for one test file, cloned from the migrated template. */
+export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await onServer(`create database ${name} template ${inject("database").template}`);
+  return { url: addressOf(name), drop: () => onServer(`drop database ${name} with (force)`) };
+}
+
+/** The shop's services on a database of their own, with the door opened for whoever is named. */
+export async function openTestShop(settings: { clock?: () => Date; variables?: Record<string, string> } = {}) {
+  const database = await cloneDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), "shop-data-"));
+  const env = readEnv({ PORT: "0", DATA_DIR: dataDir, ...settings.variables });
+  const secret = "a secret that only tests know, 32+ characters";
+  const running = await startServices({ env, databaseUrl: database.url, secret, dataDir, clock: settings.clock });
+  const { db } = running.services;
+  const sessions = new Map<string, string>();
+
+  /** The door as somebody: nobody signed in, or a person made with `person`. */
+  function as(person: { email: string } | null, ip = "127.0.0.1"): Shop {
+    const headers = new Headers(person ? { cookie: sessions.get(person.email) ?? "" } : {});
+    return createRouterClient(calls, { context: () => running.contextFor(headers, ip) });
+  }
+
+  /** Makes an account and signs it in with its password, through the front door. */
+  async function person(kind: Parameters<typeof makePerson>[2]) {
+    const made = await makePerson(db, running.hash, kind);
+    const context = running.contextFor(new Headers(), `10.0.0.${sessions.size + 1}`);
+    if (made.isEmailVerified) {
+      await createRouterClient(calls, { context }).accounts.signIn({ email: made.email, password: made.password });
+      sessions.set(made.email, context.cookies.map((cookie) => cookie.split(";")[0]).join("; "));
+    }
+    return made;
+  }
+
+  return {
+    ...running,
+    env,
+    db,
+    dataDir,
+    databaseUrl: database.url,
+    as,
+    person,
+    async stop() {
+      await running.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
