@@ -1,5 +1,5 @@
-import { type CartLine, countPieces } from "../shop/cart/lines.ts";
 import { formatGuestCart, guestCartCookie, parseGuestCart } from "../shop/cart/guest-cart.ts";
+import { type CartLine, countPieces } from "../shop/cart/lines.ts";
 
 /** Read by the header's badge in the browser: how many pieces the cart holds, a guest's or a customer's. */
 export const badgeCookie = "cart-count";
@@ -39,7 +39,8 @@ export function guestCartCookies(lines: readonly CartLine[]): string[] | null {
 }
 
 /** The cookie that tells the badge how many pieces there are. */
-export const badgeCookieFor = (pieces: number): string => write(badgeCookie, String(pieces), pieces > 0 ? 90 * days : 0);
+export const badgeCookieFor = (pieces: number): string =>
+  write(badgeCookie, String(pieces), pieces > 0 ? 90 * days : 0);
 
 /** The cookies that empty a guest's cart. */
 export const emptyCartCookies = (): string[] => [write(guestCartCookie, "", 0), badgeCookieFor(0)];
@@ -50,7 +51,8 @@ export const flash = (message: string): string => write(flashCookie, message, 60
 export const flashShown = (): string => write(flashCookie, "", 0);
 
 /** Tells the header that somebody is (or nobody is any more) signed in. It proves nothing. */
-export const signedInHint = (signedIn: boolean): string => write(signedInCookie, signedIn ? "1" : "", signedIn ? 30 * days : 0);
+export const signedInHint = (signedIn: boolean): string =>
+  write(signedInCookie, signedIn ? "1" : "", signedIn ? 30 * days : 0);
 
 /** Headers that set cookies. */
 export function setCookies(...cookies: readonly (readonly string[] | string)[]): Headers {

@@ -14,7 +14,9 @@ export function useFocusOnRefusal<T extends HTMLElement>(answer: unknown) {
   const form = useRef<T>(null);
   useEffect(() => {
     if (answer === undefined || answer === null) return;
-    const first = form.current?.querySelector<HTMLElement>("[aria-invalid=true]") ?? form.current?.querySelector<HTMLElement>("[data-alert]");
+    const first =
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true]") ??
+      form.current?.querySelector<HTMLElement>("[data-alert]");
     first?.focus();
   }, [answer]);
   return form;

@@ -23,7 +23,11 @@ export function Toasts({ flash }: { flash: string | null }) {
 
   const toast: Toast | null = shown ?? (flash ? { title: flash } : null);
   return (
-    <div aria-live="polite" role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-center p-4">
+    <div
+      aria-live="polite"
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-center p-4"
+    >
       {toast && <Block toast={toast} />}
     </div>
   );

@@ -50,7 +50,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 function missingTogether(env: Env): string[] {
   const complaints: string[] = [];
   if (env.DATABASE_URL && !env.AUTH_SECRET) {
-    complaints.push("AUTH_SECRET: required when DATABASE_URL is set (32 characters or more, the same for all processes)");
+    complaints.push(
+      "AUTH_SECRET: required when DATABASE_URL is set (32 characters or more, the same for all processes)",
+    );
   }
   if (env.DATABASE_URL && !env.PUBLIC_URL) {
     complaints.push("PUBLIC_URL: required when DATABASE_URL is set (the address shoppers type)");

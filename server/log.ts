@@ -14,7 +14,8 @@ export const log = {
   warn: (message: string, facts: Facts = {}) => write(process.stderr, "warn", message, facts),
   /** A fault, once, with its stack. */
   fault: (message: string, error: unknown, facts: Facts = {}) => {
-    const cause = error instanceof Error ? (error.cause instanceof Error ? `\n  caused by ${error.cause.stack}` : "") : "";
+    const cause =
+      error instanceof Error ? (error.cause instanceof Error ? `\n  caused by ${error.cause.stack}` : "") : "";
     const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
     write(process.stderr, "fault", message, facts);
     process.stderr.write(`${stack}${cause}\n`);

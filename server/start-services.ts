@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { openViewCounter } from "../shop/catalogue/view-counter.ts";
 import { findVisitor } from "../shop/accounts/find-visitor.ts";
 import { credentials, sessions, users, verifications } from "../shop/accounts/tables.ts";
 import { brand } from "../shop/brand.ts";
+import { openViewCounter } from "../shop/catalogue/view-counter.ts";
 import type { Services, ShopContext, Visitor } from "../shop/context.ts";
 import { newId } from "../shop/ids.ts";
 import type { MailContent } from "../shop/mail/content.ts";
@@ -46,7 +46,8 @@ export async function startServices({ env, databaseUrl, secret, dataDir, clock =
   };
   const stopListening = await listen(databaseUrl, "catalogue", dropPages);
   const flushViews = () => views.flush().catch((error) => log.warn("views not written", { reason: String(error) }));
-  const forget = () => forgetLimits(db, clock()).catch((error) => log.warn("limits not cleaned", { reason: String(error) }));
+  const forget = () =>
+    forgetLimits(db, clock()).catch((error) => log.warn("limits not cleaned", { reason: String(error) }));
   const timers = [setInterval(flushViews, flushEveryMs), setInterval(forget, forgetEveryMs)];
 
   const services: Services = {
@@ -86,7 +87,9 @@ export async function startServices({ env, databaseUrl, secret, dataDir, clock =
     },
 
     /** Begins sending owed mails in this process. */
-    async work(render: (content: MailContent, origin: string) => Promise<{ subject: string; html: string; text: string }>) {
+    async work(
+      render: (content: MailContent, origin: string) => Promise<{ subject: string; html: string; text: string }>,
+    ) {
       const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
       const from = env.MAIL_FROM ?? `${brand.name} <${brand.email}>`;
       const post = { db, clock, from, origin: new URL(origin).origin, render, send: mailer.send };

@@ -33,7 +33,14 @@ export interface SiteParts {
 }
 
 /** Puts pages, calls, files and pictures behind one HTTP server, which does not listen yet. */
-export async function startSite({ env, running, storage, build, clientFolder, isDevelopment }: SiteParts): Promise<Server> {
+export async function startSite({
+  env,
+  running,
+  storage,
+  build,
+  clientFolder,
+  isDevelopment,
+}: SiteParts): Promise<Server> {
   const mode = isDevelopment ? "development" : "production";
   const { publicPages } = (await build()).entry.module;
   const handler = createRequestHandler(build, mode);

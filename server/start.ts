@@ -2,10 +2,11 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import type { Server } from "node:http";
+import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { brand } from "../shop/brand.ts";
 import { buildIfStale } from "./build.ts";
-import { EnvironmentRefused, type Env, readEnv } from "./env.ts";
+import { type Env, EnvironmentRefused, readEnv } from "./env.ts";
 import { log } from "./log.ts";
 import { installationSecret } from "./secret.ts";
 
@@ -72,16 +73,24 @@ async function start(env: Env, started: number): Promise<void> {
   closers.push(running.close);
   const storage = await openStorage(storageSettings(env, dataDir));
   await seed(running, storage);
-  const administrator = await administrate(env, running);
 
   await building;
   const development = isDevelopment ? await startDevelopment() : null;
   const build = development?.build ?? (await productionBuild());
-  const server = await startSite({ env, running, storage, build, clientFolder: join(root, "build/client"), isDevelopment });
+  const server = await startSite({
+    env,
+    running,
+    storage,
+    build,
+    clientFolder: join(root, "build/client"),
+    isDevelopment,
+  });
   development?.attach(server);
   await running.work(async (content, origin) => (await build()).entry.module.renderMail(content, origin));
   await listen(server, env);
   closers.push(() => close(server));
+  // Last, so that the password is printed in the same breath as it is made.
+  const administrator = await administrate(env, running);
   report(env, dataDir, database?.directory, server, administrator, started);
 }
 
@@ -112,11 +121,11 @@ async function seed({ services }: Running, storage: Files): Promise<void> {
     import("../db/seed/seed.ts"),
     import("./images/picture-maker.ts"),
   ]);
-  const pictures = openPictureMaker();
+  const makers = Array.from({ length: Math.min(availableParallelism(), 4) }, () => openPictureMaker());
   try {
-    await seedFirstStart({ services, storage, pictures, say });
+    await seedFirstStart({ services, storage, makers, say });
   } finally {
-    pictures.close();
+    for (const maker of makers) maker.close();
   }
 }
 

@@ -15,6 +15,8 @@ export function callRoutes(router: object, prefix = ""): CallRoute[] {
     const name = prefix ? `${prefix}.${key}` : key;
     if (!isProcedure(value)) return callRoutes(value as object, name);
     const { route, meta } = (value as AnyProcedure)["~orpc"];
-    return [{ name, method: route.method ?? "POST", path: route.path ?? `/${name.replace(".", "/")}`, access: meta.access }];
+    return [
+      { name, method: route.method ?? "POST", path: route.path ?? `/${name.replace(".", "/")}`, access: meta.access },
+    ];
   });
 }

@@ -21,7 +21,11 @@ export interface Visitor {
 
 export interface SignIn {
   /** Checks the password and opens a session; the cookies to set, or null when address or password is wrong. */
-  withPassword(email: string, password: string, request: Headers): Promise<{ userId: string; cookies: string[] } | null>;
+  withPassword(
+    email: string,
+    password: string,
+    request: Headers,
+  ): Promise<{ userId: string; cookies: string[] } | null>;
   /** Ends the session of the request; the cookies to set. */
   end(request: Headers): Promise<string[]>;
 }

@@ -34,7 +34,11 @@ export const stockRefusals = {
 
 export const orderRefusals = {
   ORDER_NOT_FOUND: { status: 404, message: words.orderNotFound },
-  INVALID_FIELDS: { status: 422, message: words.invalidFields, data: z.object({ fields: z.record(z.string(), z.string()) }) },
+  INVALID_FIELDS: {
+    status: 422,
+    message: words.invalidFields,
+    data: z.object({ fields: z.record(z.string(), z.string()) }),
+  },
   EMPTY_CART: { status: 422, message: words.emptyCart },
   KEY_REUSED: { status: 422, message: words.keyReused },
   STATUS_CONFLICT: { status: 409, message: words.statusConflict, data: z.object({ status: z.string() }) },

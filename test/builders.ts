@@ -1,18 +1,36 @@
+import { credentials, users } from "../shop/accounts/tables.ts";
+import type { Inputs } from "../shop/calls.ts";
 import { insertProduct } from "../shop/catalogue/add-product.server.ts";
 import type { SizeName } from "../shop/catalogue/sizes.ts";
 import { sizeLabels } from "../shop/catalogue/sizes.ts";
 import type { products } from "../shop/catalogue/tables.ts";
-import { credentials, users } from "../shop/accounts/tables.ts";
-import type { Inputs } from "../shop/calls.ts";
 import type { Database } from "../shop/context.ts";
 import { newId } from "../shop/ids.ts";
 
 /** The named cast: Yasmine buys, Karim administrates, Salma is another customer, Nabil has not verified yet. */
 export const cast = {
-  yasmine: { firstName: "Yasmine", lastName: "Alaoui", email: "yasmine@exemple.ma", role: "customer", isEmailVerified: true },
-  salma: { firstName: "Salma", lastName: "Bennani", email: "salma@exemple.ma", role: "customer", isEmailVerified: true },
+  yasmine: {
+    firstName: "Yasmine",
+    lastName: "Alaoui",
+    email: "yasmine@exemple.ma",
+    role: "customer",
+    isEmailVerified: true,
+  },
+  salma: {
+    firstName: "Salma",
+    lastName: "Bennani",
+    email: "salma@exemple.ma",
+    role: "customer",
+    isEmailVerified: true,
+  },
   karim: { firstName: "Karim", lastName: "Tazi", email: "karim@exemple.ma", role: "admin", isEmailVerified: true },
-  nabil: { firstName: "Nabil", lastName: "Idrissi", email: "nabil@exemple.ma", role: "customer", isEmailVerified: false },
+  nabil: {
+    firstName: "Nabil",
+    lastName: "Idrissi",
+    email: "nabil@exemple.ma",
+    role: "customer",
+    isEmailVerified: false,
+  },
 } as const;
 
 /** Writes an account with a password, as registration would have left it. */
@@ -20,9 +38,13 @@ export async function makePerson(db: Database, hash: (password: string) => Promi
   const person = { ...cast[name], id: newId(), password: `mot-de-passe-de-${name}` };
   const { password, ...account } = person;
   await db.insert(users).values(account);
-  await db
-    .insert(credentials)
-    .values({ id: newId(), userId: person.id, accountId: person.id, providerId: "credential", password: await hash(password) });
+  await db.insert(credentials).values({
+    id: newId(),
+    userId: person.id,
+    accountId: person.id,
+    providerId: "credential",
+    password: await hash(password),
+  });
   return person;
 }
 
@@ -36,7 +58,13 @@ export async function makePolo(
     inactiveSizes?: SizeName[];
   } & Partial<typeof products.$inferInsert> = {},
 ) {
-  const { sizes = { S: 5, M: 5, L: 5 }, colors = ["navy", "white"], stockQuantity, inactiveSizes = [], ...facts } = given;
+  const {
+    sizes = { S: 5, M: 5, L: 5 },
+    colors = ["navy", "white"],
+    stockQuantity,
+    inactiveSizes = [],
+    ...facts
+  } = given;
   const id = newId();
   const product = {
     id,
@@ -73,9 +101,19 @@ export async function makePolo(
 let keys = 0;
 
 /** A checkout that can be sent; what matters to the test is overridden. */
-export function aCheckout(items: { productId: string; size?: string; color?: string; quantity?: number }[], more: Partial<Inputs["orders"]["place"]> = {}) {
+export function aCheckout(
+  items: { productId: string; size?: string; color?: string; quantity?: number }[],
+  more: Partial<Inputs["orders"]["place"]> = {},
+) {
   keys += 1;
-  const address = { address: "12, rue des Orangers", apartment: "", city: "Casablanca", state: "", zipCode: "20000", country: "Maroc" };
+  const address = {
+    address: "12, rue des Orangers",
+    apartment: "",
+    city: "Casablanca",
+    state: "",
+    zipCode: "20000",
+    country: "Maroc",
+  };
   return {
     idempotencyKey: `test-key-${process.pid}-${keys}-${Date.now()}`,
     customerInfo: { firstName: "Yasmine", lastName: "Alaoui", email: "yasmine@exemple.ma", phone: "06 12 34 56 78" },

@@ -22,7 +22,13 @@ const template = "shop_template";
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), "shop-test-"));
   const [database] = await Promise.all([
-    startEmbedded({ dataDir: folder, systemName: "shop-test", database: template, durable: false, say: () => undefined }),
+    startEmbedded({
+      dataDir: folder,
+      systemName: "shop-test",
+      database: template,
+      durable: false,
+      say: () => undefined,
+    }),
     buildIfStale(console.log),
   ]);
   await migrate(database.url, join(root, "db/migrations"));

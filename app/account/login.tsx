@@ -17,8 +17,8 @@ import { PasswordField } from "./password-field.tsx";
 interface Answer {
   email: string;
   title: string;
-  /** Fields that were left empty. */
-  missing?: ("email" | "password")[];
+  /** The first field that was left empty. */
+  missing?: "email" | "password";
 }
 
 const afterSignIn = "/products";
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await context.get(shopContext).accounts.signIn({ email, password });
   } catch (error) {
     const refusal = refusalOf(error);
-    if (refusal) return refused(refusal, email, password);
+    if (refusal) return refused(refusal, email);
     context.get(requestContext).report(error, request);
     return data<Answer>({ email, title: login.failed }, 500);
   }
@@ -50,14 +50,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(ownPath(wanted, afterSignIn), { headers: cookies });
 }
 
-function refused(refusal: Refusal, email: string, password: string) {
+function refused(refusal: Refusal, email: string) {
   const { code, status, message } = refusal;
   const answer = (title: string, init: ResponseInit = { status }) => data<Answer>({ email, title }, init);
   if (code === "MISSING_FIELDS") {
-    const missing: Answer["missing"] = [
-      ...(email ? [] : ["email" as const]),
-      ...(password ? [] : ["password" as const]),
-    ];
+    const missing = email ? "password" : "email";
     return data<Answer>({ email, title: login.missing, missing }, status);
   }
   if (code === "TOO_MANY_REQUESTS") {
@@ -73,8 +70,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     if (actionData && !actionData.missing && password instanceof HTMLInputElement) password.value = "";
   }, [actionData, form]);
   const pending = useNavigation().formAction?.startsWith("/login") ?? false;
-  const [first] = actionData?.missing ?? [];
-  const problem = (name: "email" | "password") => (actionData?.missing?.includes(name) ? login.missingText : undefined);
+  const problem = (name: "email" | "password") => (actionData?.missing === name ? login.missingText : undefined);
   return (
     <div className="page pt-8 pb-20 lg:pt-16 lg:pb-32">
       <div className="mx-auto max-w-sm">
@@ -93,8 +89,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             label={login.email}
             defaultValue={actionData?.email}
             problem={problem("email")}
-            // biome-ignore lint/a11y/noAutofocus: where no script moves it, the focus starts at the first refused field
-            autoFocus={first === "email"}
+            // Where no script moves it, the focus starts at the first refused field
+            autoFocus={actionData?.missing === "email"}
           />
           <PasswordField
             id="password"
@@ -103,8 +99,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             required
             label={login.password}
             problem={problem("password")}
-            // biome-ignore lint/a11y/noAutofocus: as above
-            autoFocus={first === "password"}
+            autoFocus={actionData?.missing === "password"}
           />
           <Button aria-disabled={pending || undefined}>{pending ? login.submitting : login.submit}</Button>
         </Form>

@@ -8,7 +8,7 @@ export function PasswordField({ className = "", ...rest }: ComponentProps<typeof
   const [shown, setShown] = useState(false);
   useEffect(() => setWorks(true), []);
   return (
-    <div className={`relative ${className}`}>
+    <div className={`relative [&_input]:pr-12 ${className}`}>
       <Field {...rest} type={shown ? "text" : "password"} autoCapitalize="none" spellCheck={false} />
       <button
         type="button"
@@ -16,7 +16,7 @@ export function PasswordField({ className = "", ...rest }: ComponentProps<typeof
         aria-label={shown ? login.hide : login.show}
         aria-controls={rest.id}
         onClick={() => setShown(!shown)}
-        className="absolute top-4 right-0 grid size-12 place-items-center bg-paper text-soft hover:text-ink"
+        className="absolute top-4.5 right-0 grid size-11 place-items-center text-soft hover:text-ink"
       >
         <svg
           aria-hidden="true"

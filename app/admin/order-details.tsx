@@ -47,11 +47,7 @@ export function OrderDetails(props: { order: OrderShown; view: OrdersView; sign:
           </svg>
         </Link>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div
-        tabIndex={0}
-        className="grid min-h-0 gap-x-10 gap-y-8 overflow-y-auto p-5 focus-visible:-outline-offset-2 sm:grid-cols-2"
-      >
+      <div className="grid min-h-0 gap-x-10 gap-y-8 overflow-y-auto p-5 sm:grid-cols-2">
         <Part title={admin.orderInfo}>
           <dl className="grid gap-1.5">
             <Fact name={admin.status}>

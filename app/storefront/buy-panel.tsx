@@ -29,7 +29,11 @@ export function BuyPanel({ product, refused }: { product: Product; refused?: Ref
   const [color, setColor] = useState(refused?.line?.color || first.color);
   const isHydrated = useHydrated();
   const answer = fetcher.data;
-  const refusal: Refused["refusal"] | undefined = answer ? ("refusal" in answer ? answer.refusal : undefined) : refused?.refusal;
+  const refusal: Refused["refusal"] | undefined = answer
+    ? "refusal" in answer
+      ? answer.refusal
+      : undefined
+    : refused?.refusal;
   const units = size ? availableUnits(product, size) : 0;
   const isSoldOut = !isAvailable(product);
 

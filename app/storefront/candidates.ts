@@ -6,5 +6,12 @@ import type { Candidates } from "../ui/picture.tsx";
 export function candidatesOf(picture: Picture | null | undefined): Candidates | null {
   if (!picture) return null;
   const { key, width, height, alt } = picture;
-  return { avif: srcset(key, width, "avif"), webp: srcset(key, width, "webp"), src: pictureSrc(key, width), width, height, alt };
+  return {
+    avif: srcset(key, width, "avif"),
+    webp: srcset(key, width, "webp"),
+    src: pictureSrc(key, width),
+    width,
+    height,
+    alt,
+  };
 }

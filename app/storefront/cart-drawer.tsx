@@ -26,7 +26,12 @@ export default function CartDrawer({ onClose }: { onClose: () => void }) {
         <h2 id="cart-drawer-title" className="subtitle">
           {words.title}
         </h2>
-        <button type="button" onClick={onClose} aria-label={shop.close} className="-mr-3 flex size-11 items-center justify-center">
+        <button
+          type="button"
+          onClick={onClose}
+          aria-label={shop.close}
+          className="-mr-3 flex size-11 items-center justify-center"
+        >
           <CloseIcon />
         </button>
       </header>

@@ -49,13 +49,25 @@ function Line({ item, refused }: { item: CartItem; refused: string | null }) {
           <p className="figures whitespace-nowrap">{amountInDh(price)}</p>
         </div>
         <p className="text-sm text-soft">{`${size} • ${colorName}`}</p>
-        <fetcher.Form method="post" action="/cart" aria-busy={isBusy} className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
+        <fetcher.Form
+          method="post"
+          action="/cart"
+          aria-busy={isBusy}
+          className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3"
+        >
           <input type="hidden" name="productId" value={productId} />
           <input type="hidden" name="size" value={size} />
           <input type="hidden" name="color" value={color} />
           {!isHydrated && <input type="hidden" name="plain" value="1" />}
           <div className="flex items-center border border-hairline">
-            <button name="quantity" value={quantity - 1} className={step} aria-label={words.less(name)} disabled={isBusy}>
+            <button
+              type="submit"
+              name="quantity"
+              value={quantity - 1}
+              className={step}
+              aria-label={words.less(name)}
+              disabled={isBusy}
+            >
               <MinusIcon />
             </button>
             <span className="figures min-w-8 text-center">
@@ -63,6 +75,7 @@ function Line({ item, refused }: { item: CartItem; refused: string | null }) {
               {quantity}
             </span>
             <button
+              type="submit"
               name="quantity"
               value={quantity + 1}
               className={step}
@@ -73,6 +86,7 @@ function Line({ item, refused }: { item: CartItem; refused: string | null }) {
             </button>
           </div>
           <button
+            type="submit"
             name="intent"
             value="remove"
             aria-label={words.removeNamed(`${name}, ${size}, ${colorName}`)}

@@ -42,7 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const refusal = refusalOf(error);
     if (!refusal) throw error;
     const short = refusal.code === "OUT_OF_STOCK" ? refusal.data.lines[0] : undefined;
-    const sentence = short && short.available > 0 ? `${refusal.message}. ${onlyLeft(short.available, short.size)}` : refusal.message;
+    const sentence =
+      short && short.available > 0 ? `${refusal.message}. ${onlyLeft(short.available, short.size)}` : refusal.message;
     const key = `${article.productId}.${article.size}.${article.color}`;
     return data({ refusal: { key, sentence } }, { status: refusal.status });
   }

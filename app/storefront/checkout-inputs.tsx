@@ -1,4 +1,5 @@
 import type { CheckoutField, CheckoutFields } from "../../shop/orders/checkout-fields.ts";
+import { french } from "../typography.ts";
 import { Field, TextArea } from "../ui/field.tsx";
 import { checkout, fieldLabels } from "../words/checkout.ts";
 import type { FieldProblems } from "./checkout-form.ts";
@@ -17,13 +18,13 @@ const [shipping, billing] = [postal("shipping"), postal("billing")];
 const contact = {
   firstName: { autoComplete: "given-name" },
   lastName: { autoComplete: "family-name" },
-  email: { type: "email", inputMode: "email", autoComplete: "email", spellCheck: false, className: "sm:col-span-2" },
-  phone: { type: "tel", inputMode: "tel", autoComplete: "tel", className: "sm:col-span-2" },
+  email: { type: "email", inputMode: "email", autoComplete: "email", spellCheck: false, className: "col-span-2" },
+  phone: { type: "tel", inputMode: "tel", autoComplete: "tel", className: "col-span-2" },
 } satisfies Partial<Record<CheckoutField, Props>>;
 
 const delivery = {
-  address: { ...shipping.address, className: "sm:col-span-2" },
-  apartment: { ...shipping.apartment, className: "sm:col-span-2" },
+  address: { ...shipping.address, className: "col-span-2" },
+  apartment: { ...shipping.apartment, className: "col-span-2" },
   zipCode: shipping.zipCode,
   city: shipping.city,
   state: shipping.state,
@@ -31,8 +32,8 @@ const delivery = {
 } satisfies Partial<Record<CheckoutField, Props | undefined>>;
 
 const invoice = {
-  billingAddress: { ...billing.address, className: "sm:col-span-2" },
-  billingApartment: { ...billing.apartment, className: "sm:col-span-2" },
+  billingAddress: { ...billing.address, className: "col-span-2" },
+  billingApartment: { ...billing.apartment, className: "col-span-2" },
   billingZipCode: billing.zipCode,
   billingCity: billing.city,
   billingState: billing.state,
@@ -40,6 +41,7 @@ const invoice = {
 } satisfies Partial<Record<CheckoutField, Props | undefined>>;
 
 const groups = { contact, delivery, invoice };
+const inOrder = Object.values(groups).flatMap((group) => Object.keys(group) as CheckoutField[]);
 const optional = new Set<string>(["apartment", "state", "billingApartment", "billingState", "orderNotes"]);
 
 export interface FormState {
@@ -58,9 +60,9 @@ export function Inputs({
   fixed?: CheckoutField;
 }) {
   const { fields, problems } = state;
-  const first = Object.keys(problems)[0];
+  const first = inOrder.find((name) => problems[name]);
   return (
-    <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+    <div className="grid grid-cols-2 gap-x-5 gap-y-6 sm:gap-x-8">
       {(Object.entries(groups[group]) as [CheckoutField, Props | undefined][]).map(([name, props]) => (
         <Field
           key={name}
@@ -73,7 +75,7 @@ export function Inputs({
           readOnly={name === fixed}
           defaultValue={fields[name]}
           problem={problems[name]}
-          // biome-ignore lint/a11y/noAutofocus: where no script moves it, the focus starts at the first refused field
+          // Where no script moves it, the focus starts at the first refused field
           autoFocus={name === first}
         />
       ))}
@@ -101,7 +103,7 @@ export function Notes({ state: { fields, problems } }: { state: FormState }) {
     <TextArea
       id="orderNotes"
       name="orderNotes"
-      label={fieldLabels.orderNotes}
+      label={french(fieldLabels.orderNotes)}
       hint={checkout.optional}
       defaultValue={fields.orderNotes}
       problem={problems.orderNotes}

@@ -18,6 +18,7 @@ import { blankFields, readCheckout } from "./checkout-form.ts";
 import { Billing, Inputs, Notes } from "./checkout-inputs.tsx";
 import { type CheckoutAnswer, placeFrom } from "./checkout-place.ts";
 import { Summary } from "./checkout-summary.tsx";
+import { amountInDh } from "./price.tsx";
 
 export const meta = () => [{ title: `${checkout.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 
@@ -117,6 +118,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           <Section title={checkout.payment}>
             <p>{paymentLabel("standard")}</p>
             <p className="mt-1 mb-8 text-sm text-soft">{french(checkout.afterwards)}</p>
+            {cart && !isEmpty && <TotalAgain total={cart.total} />}
             <Button aria-disabled={pending || undefined}>{pending ? checkout.placing : checkout.place}</Button>
           </Section>
         </Form>
@@ -131,6 +133,16 @@ function Section({ title, children }: { title: string; children: React.ReactNode
       <h2 className="subtitle mb-6">{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** On a phone the summary is far up when the order is sent. */
+function TotalAgain({ total }: { total: number }) {
+  return (
+    <p className="figures mb-4 flex items-baseline justify-between border-t border-hairline pt-4 lg:hidden">
+      {cartWords.total}
+      <span className="text-xl">{amountInDh(total)}</span>
+    </p>
   );
 }
 

@@ -14,7 +14,10 @@ export function ColorPicker({ colors, chosen, onChoose }: Picker & { colors: rea
   return (
     <fieldset>
       <legend className="label">
-        {words.color} <span className="ml-2 tracking-normal text-soft normal-case">{active.find(({ value }) => value === chosen)?.name}</span>
+        {words.color}{" "}
+        <span className="ml-2 tracking-normal text-soft normal-case">
+          {active.find(({ value }) => value === chosen)?.name}
+        </span>
       </legend>
       <div className="mt-3 flex flex-wrap gap-1">
         {active.map(({ value, name, hexCode }) => (
@@ -52,7 +55,9 @@ export function SizePicker({ product, chosen, onChoose }: Picker & { product: Pr
             <label
               key={name}
               className={`relative flex size-12 items-center justify-center border has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-navy ${
-                isGone ? "cursor-not-allowed border-hairline text-soft" : "border-edge has-checked:border-ink has-checked:bg-ink has-checked:text-paper"
+                isGone
+                  ? "cursor-not-allowed border-hairline text-soft"
+                  : "border-edge has-checked:border-ink has-checked:bg-ink has-checked:text-paper"
               }`}
             >
               <input
@@ -68,7 +73,12 @@ export function SizePicker({ product, chosen, onChoose }: Picker & { product: Pr
               {isGone && (
                 <>
                   <span className="sr-only">{words.soldOutSize(name)}</span>
-                  <svg aria-hidden="true" viewBox="0 0 48 48" className="absolute inset-0 text-edge" stroke="currentColor">
+                  <svg
+                    aria-hidden="true"
+                    viewBox="0 0 48 48"
+                    className="absolute inset-0 text-edge"
+                    stroke="currentColor"
+                  >
                     <path d="M0 48 48 0" />
                   </svg>
                 </>

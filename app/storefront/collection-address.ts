@@ -8,7 +8,12 @@ type Listing = Inputs["catalogue"]["listProducts"];
 
 /** What an address asks of the collection. Nonsense is read as "not asked"; max is never below min. */
 export function readCollectionAddress(query: URLSearchParams): NonNullable<Listing> {
-  const list = (name: string) => query.getAll(name).flatMap((value) => value.split(",")).filter((value) => value.length > 0 && value.length <= 60).slice(0, 40);
+  const list = (name: string) =>
+    query
+      .getAll(name)
+      .flatMap((value) => value.split(","))
+      .filter((value) => value.length > 0 && value.length <= 60)
+      .slice(0, 40);
   const min = amount(query.get("min"));
   const max = amount(query.get("max"));
   const sort = sorts.find((candidate) => candidate === query.get("sort"));

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
-import { sizeNames } from "../../shop/catalogue/sizes.ts";
 import type { Outputs } from "../../shop/calls.ts";
+import { sizeNames } from "../../shop/catalogue/sizes.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { ColorDisc } from "../ui/color-disc.tsx";
 import { Field } from "../ui/field.tsx";
@@ -47,7 +47,13 @@ export function CollectionFilters({ wanted, choices, highestPrice }: Props) {
                   key={name}
                   className="flex h-11 min-w-11 items-center justify-center border border-hairline px-2 has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-navy"
                 >
-                  <input type="checkbox" name="sizes" value={name} defaultChecked={sizes.includes(name)} className="sr-only" />
+                  <input
+                    type="checkbox"
+                    name="sizes"
+                    value={name}
+                    defaultChecked={sizes.includes(name)}
+                    className="sr-only"
+                  />
                   {name}
                 </label>
               ))}
@@ -57,9 +63,21 @@ export function CollectionFilters({ wanted, choices, highestPrice }: Props) {
           <legend className="label text-soft">{catalogue.colors}</legend>
           <div className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
             {choices.colors.map(({ value, name, hexCode }) => (
-              <label key={value} className="flex min-h-11 items-center gap-2 has-focus-visible:outline-2 has-focus-visible:outline-navy">
-                <input type="checkbox" name="colors" value={value} defaultChecked={colors.includes(value)} className="peer sr-only" />
-                <ColorDisc hex={hexCode} className="size-7 peer-checked:text-ink peer-checked:outline peer-checked:outline-offset-2 rounded-full" />
+              <label
+                key={value}
+                className="flex min-h-11 items-center gap-2 has-focus-visible:outline-2 has-focus-visible:outline-navy"
+              >
+                <input
+                  type="checkbox"
+                  name="colors"
+                  value={value}
+                  defaultChecked={colors.includes(value)}
+                  className="peer sr-only"
+                />
+                <ColorDisc
+                  hex={hexCode}
+                  className="size-7 peer-checked:text-ink peer-checked:outline peer-checked:outline-offset-2 rounded-full"
+                />
                 <span className="peer-checked:underline peer-checked:underline-offset-4">{name}</span>
               </label>
             ))}

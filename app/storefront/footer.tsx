@@ -18,7 +18,10 @@ export function Footer() {
         <div>
           <p className="subtitle">{brand.name}</p>
           <p className="mt-2 text-soft">{`${brand.tagline}, ${brand.city}`}</p>
-          <a href={`mailto:${brand.email}`} className="mt-1 inline-flex min-h-11 items-center text-soft underline-offset-4 hover:underline">
+          <a
+            href={`mailto:${brand.email}`}
+            className="mt-1 inline-flex min-h-11 items-center text-soft underline-offset-4 hover:underline"
+          >
             {brand.email}
           </a>
         </div>

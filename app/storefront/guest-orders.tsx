@@ -84,7 +84,7 @@ export default function GuestOrders({ actionData }: Route.ComponentProps) {
               label={tracking.email}
               defaultValue={actionData?.email}
               problem={actionData?.problem}
-              // biome-ignore lint/a11y/noAutofocus: where no script moves it, the focus starts at the refused field
+              // Where no script moves it, the focus starts at the refused field
               autoFocus={Boolean(actionData?.problem)}
             />
             <Button className="sm:mt-4" aria-disabled={searching || undefined}>

@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { shop } from "../words/shop.ts";
+import { AccountEntry } from "./account-entry.tsx";
 import { useCartPieces } from "./cart-badge.ts";
 import { useCartDrawer } from "./cart-drawer-state.tsx";
-import { AccountEntry } from "./account-entry.tsx";
 import { BagIcon, MenuIcon } from "./icons.tsx";
 
 const pages = [
@@ -37,7 +37,11 @@ export function Header() {
           </ul>
         </nav>
         <MobileMenu />
-        <Link to="/" aria-label={`${brand.name}, ${shop.home}`} className="font-serif text-[1.75rem] leading-none tracking-tight lg:text-[2rem]">
+        <Link
+          to="/"
+          aria-label={`${brand.name}, ${shop.home}`}
+          className="font-serif text-[1.75rem] leading-none tracking-tight lg:text-[2rem]"
+        >
           {brand.name}
         </Link>
         <div className="flex items-center justify-end gap-2 lg:gap-6">
@@ -60,7 +64,10 @@ function MobileMenu() {
       <summary aria-label={shop.menu} className="-ml-3 flex size-11 list-none items-center justify-center">
         <MenuIcon />
       </summary>
-      <nav aria-label={shop.menu} className="page absolute inset-x-0 top-full border-b border-hairline bg-paper pt-2 pb-8">
+      <nav
+        aria-label={shop.menu}
+        className="page absolute inset-x-0 top-full border-b border-hairline bg-paper pt-2 pb-8"
+      >
         <ul>
           {pages.map(({ to, label }) => (
             <li key={to} className="border-b border-hairline">

@@ -1,32 +1,48 @@
-const line = { "aria-hidden": true, viewBox: "0 0 24 24", fill: "none", stroke: "currentColor", strokeWidth: 1.25 } as const;
+import type { ReactNode } from "react";
+
+/** A line drawing that says nothing itself: whoever uses it names the action. */
+function Icon({ children, className = "size-6" }: { children: ReactNode; className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.25"
+      className={className}
+    >
+      {children}
+    </svg>
+  );
+}
 
 export const BagIcon = () => (
-  <svg {...line} className="size-6">
+  <Icon>
     <path d="M4.5 8.5h15l-1 12h-13zM8.5 8.5V7a3.5 3.5 0 0 1 7 0v1.5" />
-  </svg>
+  </Icon>
 );
 
 export const MenuIcon = () => (
-  <svg {...line} className="size-6">
+  <Icon>
     <path d="M3 8h18" className="origin-center transition-transform group-open:translate-y-1 group-open:rotate-45" />
     <path d="M3 16h18" className="origin-center transition-transform group-open:-translate-y-1 group-open:-rotate-45" />
-  </svg>
+  </Icon>
 );
 
 export const CloseIcon = () => (
-  <svg {...line} className="size-6">
+  <Icon>
     <path d="m5 5 14 14M19 5 5 19" />
-  </svg>
+  </Icon>
 );
 
 export const MinusIcon = () => (
-  <svg {...line} className="size-4">
+  <Icon className="size-4">
     <path d="M5 12h14" />
-  </svg>
+  </Icon>
 );
 
 export const PlusIcon = () => (
-  <svg {...line} className="size-4">
+  <Icon className="size-4">
     <path d="M5 12h14M12 5v14" />
-  </svg>
+  </Icon>
 );

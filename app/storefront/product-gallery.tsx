@@ -8,9 +8,7 @@ export function ProductGallery({ images, name }: { images: readonly Stored[]; na
   if (images.length === 0) return <Picture candidates={null} sizes="100vw" className="lg:aspect-auto" />;
   return (
     <section aria-label={`${words.pictures}, ${name}`}>
-      <ul
-        className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] lg:grid lg:grid-cols-2 lg:gap-0.5 lg:overflow-visible"
-      >
+      <ul className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] lg:grid lg:grid-cols-2 lg:gap-0.5 lg:overflow-visible">
         {images.map((image, index) => (
           <li
             key={image.key}

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { data, Link, redirect } from "react-router";
 import { brand } from "../../shop/brand.ts";
-import { guestCartCookies, badgeCookieFor, guestCartOf, setCookies } from "../cookies.ts";
 import { requestContext, shopContext } from "../context.ts";
+import { badgeCookieFor, guestCartCookies, guestCartOf, setCookies } from "../cookies.ts";
 import { textOf } from "../form.ts";
 import { refusalOf } from "../refusal.ts";
 import { buttonClass } from "../ui/button.tsx";
@@ -61,8 +61,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** The page is the same for everybody and after adding too. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: { formMethod?: string; defaultShouldRevalidate: boolean }) =>
-  formMethod === "POST" ? false : defaultShouldRevalidate;
+export const shouldRevalidate = ({
+  formMethod,
+  defaultShouldRevalidate,
+}: {
+  formMethod?: string;
+  defaultShouldRevalidate: boolean;
+}) => (formMethod === "POST" ? false : defaultShouldRevalidate);
 
 export default function ProductPage({ loaderData: { product, related }, actionData }: Route.ComponentProps) {
   useEffect(() => {

@@ -5,7 +5,8 @@ const shape =
 const kinds = {
   primary: `${shape} border border-ink bg-ink text-paper hover:border-navy hover:bg-navy`,
   secondary: `${shape} border border-edge text-ink hover:border-ink`,
-  quiet: "label inline-flex min-h-11 items-center gap-2 underline decoration-hairline decoration-1 underline-offset-4 hover:decoration-ink",
+  quiet:
+    "label inline-flex min-h-11 items-center gap-2 underline decoration-hairline decoration-1 underline-offset-4 hover:decoration-ink",
 } as const;
 
 export type ButtonKind = keyof typeof kinds;
@@ -14,6 +15,10 @@ export type ButtonKind = keyof typeof kinds;
 export const buttonClass = (kind: ButtonKind = "primary", more = ""): string => `${kinds[kind]} ${more}`;
 
 /** A full-width ink block (primary), a hairline (secondary) or underlined words (quiet). */
-export function Button({ kind = "primary", className = "", ...rest }: ComponentProps<"button"> & { kind?: ButtonKind }) {
+export function Button({
+  kind = "primary",
+  className = "",
+  ...rest
+}: ComponentProps<"button"> & { kind?: ButtonKind }) {
   return <button {...rest} className={buttonClass(kind, className)} />;
 }

@@ -13,6 +13,7 @@ export function Dialog({ onClose, className = "", ...rest }: ComponentProps<"dia
     element.showModal();
   }, []);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard's way out is Escape.
     <dialog
       {...rest}
       ref={dialog}

@@ -25,7 +25,8 @@ export function Picture({
   className?: string;
 }) {
   const [broken, setBroken] = useState<string | null>(null);
-  if (!candidates || broken === candidates.src) return <Placeholder alt={candidates?.alt ?? ""} className={className} />;
+  if (!candidates || broken === candidates.src)
+    return <Placeholder alt={candidates?.alt ?? ""} className={className} />;
   const { avif, webp, src, width, height, alt } = candidates;
   return (
     <picture className={`block aspect-4/5 bg-ground ${className}`}>

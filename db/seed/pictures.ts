@@ -37,7 +37,7 @@ export async function* seedPictures(polo: SeedPolo, color: SeedColor, masters = 
     const bytes = await photograph(masters, filename);
     if (bytes && ++found) yield { filename, bytes, alt, trusted: false, shared: true };
   }
-  if (front && found) return;
+  if ((front && found) || color !== polo.colors[0]) return;
   yield {
     filename: `${own}-detail.svg`,
     bytes: fallback("detail"),

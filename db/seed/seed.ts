@@ -9,14 +9,15 @@ import { slugOf } from "../../shop/catalogue/slug.ts";
 import type { Services } from "../../shop/context.ts";
 import { newId } from "../../shop/ids.ts";
 import { inTransaction } from "../../shop/transaction.ts";
-import { seedPictures } from "./pictures.ts";
+import { type SeedPicture, seedPictures } from "./pictures.ts";
 import type { SeedPolo } from "./polo.ts";
 import { polos } from "./polos.ts";
 
 export interface SeedTools {
   services: Services;
   storage: Storage;
-  pictures: PictureMaker;
+  /** As many as pictures shall be made at a time. */
+  makers: readonly PictureMaker[];
   say(line: string): void;
 }
 
@@ -25,32 +26,44 @@ export async function seedPolos(tools: SeedTools): Promise<void> {
   const missing: SeedPolo[] = [];
   for (const polo of polos) if (!(await hasSku(tools.services.db, polo.sku))) missing.push(polo);
   // The first of the list is the newest of the collection.
-  for (const [index, polo] of [...missing].reverse().entries()) {
-    tools.say(`Adding the sample polos: ${index + 1} of ${missing.length}, ${polo.name}`);
+  for (const [index, polo] of missing.reverse().entries()) {
+    tools.say(`Adding the sample polos and making their pictures: ${index + 1} of ${missing.length}, ${polo.name}`);
     await seedPolo(tools, polo);
   }
 }
 
-async function seedPolo({ services, storage, pictures }: SeedTools, polo: SeedPolo): Promise<void> {
-  const id = newId();
-  const at = services.clock();
-  const images: NewProduct["images"] = [];
-  const shared: NewProduct["images"] = [];
-  const stored = new Set<string>();
+type Images = NewProduct["images"];
+
+/** Makes and stores a polo's pictures, as many at a time as there are makers. */
+async function makePictures({ storage, makers }: SeedTools, polo: SeedPolo, id: string, at: Date): Promise<Images> {
+  const sources = new Map<string, { source: SeedPicture; color: string }>();
   for (const color of polo.colors) {
     for await (const source of seedPictures(polo, color)) {
-      if (stored.has(source.filename)) continue;
-      stored.add(source.filename);
-      const { bytes, trusted, filename, alt } = source;
-      const made = await pictures.make(bytes, { trusted, widths: PICTURE_WIDTHS });
-      if ("refused" in made) throw new Error(`${filename} makes no picture: ${made.refused}`);
-      const key = pictureKey(id, at, filename);
-      await storePicture(storage, key, made, variantKey);
-      const picture = { key, width: made.width, height: made.height, alt };
-      if (source.shared) shared.push({ ...picture, colorValue: null });
-      else images.push({ ...picture, colorValue: color.value });
+      if (!sources.has(source.filename)) sources.set(source.filename, { source, color: color.value });
     }
   }
+  const waiting = [...sources.values()].entries();
+  const made: Images = [];
+  await Promise.all(
+    makers.map(async (maker) => {
+      for (const [index, { source, color }] of waiting) {
+        const { bytes, trusted, filename, alt, shared } = source;
+        const picture = await maker.make(bytes, { trusted, widths: PICTURE_WIDTHS });
+        if ("refused" in picture) throw new Error(`${filename} makes no picture: ${picture.refused}`);
+        const key = pictureKey(id, at, filename);
+        await storePicture(storage, key, picture, variantKey);
+        made[index] = { key, width: picture.width, height: picture.height, alt, colorValue: shared ? null : color };
+      }
+    }),
+  );
+  return made;
+}
+
+async function seedPolo(tools: SeedTools, polo: SeedPolo): Promise<void> {
+  const { services } = tools;
+  const id = newId();
+  const at = services.clock();
+  const images = await makePictures(tools, polo, id, at);
   const { studio: _, colors, sizes, dimensions, weight, stockQuantity: __, ...facts } = polo;
   await inTransaction(services, async ({ tx, changesCatalogue }) => {
     await insertProduct(
@@ -76,7 +89,7 @@ async function seedPolo({ services, storage, pictures }: SeedTools, polo: SeedPo
           stockQuantity,
         })),
         colors: colors.map(({ name, value, hexCode }) => ({ name, value, hexCode })),
-        images: firstThen(images, shared),
+        images,
       },
       null,
       at,
@@ -84,13 +97,6 @@ async function seedPolo({ services, storage, pictures }: SeedTools, polo: SeedPo
     changesCatalogue();
   });
 }
-
-/** The first colour's picture, then what all colours share, then the other colours. */
-const firstThen = (own: NewProduct["images"], shared: NewProduct["images"]): NewProduct["images"] => [
-  ...own.slice(0, 1),
-  ...shared,
-  ...own.slice(1),
-];
 
 /** Seeds a new installation once: a shop whose owner later removed the samples is not given them again. */
 export async function seedFirstStart(tools: SeedTools): Promise<void> {

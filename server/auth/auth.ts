@@ -46,7 +46,8 @@ export function openAuth(settings: AuthSettings) {
   };
   return {
     /** Whether a request claims to have a session at all. */
-    hasSession: (headers: Headers): boolean => headers.get("cookie")?.includes(`${cookiePrefix}.session_token=`) ?? false,
+    hasSession: (headers: Headers): boolean =>
+      headers.get("cookie")?.includes(`${cookiePrefix}.session_token=`) ?? false,
 
     /** The id of the person whose session the request carries. */
     async sessionUser(headers: Headers): Promise<string | null> {

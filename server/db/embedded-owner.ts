@@ -19,7 +19,7 @@ const held = new Set<DatabaseSync>();
  */
 export function claimFolder(folder: string): { release(): void } {
   // SQLite because Node has no file lock of its own, and the kernel drops this one when the process dies.
-  const file = new DatabaseSync(join(folder, "postgres.lock"), { timeout: 500 });
+  const file = new DatabaseSync(join(folder, "postgres.lock"), { timeout: 300 });
   try {
     file.exec("BEGIN IMMEDIATE");
     file.exec(`PRAGMA user_version = ${process.pid}; COMMIT; BEGIN IMMEDIATE`);
@@ -66,7 +66,7 @@ export async function connectAsSuperuser({ socketDir, password }: Superuser): Pr
 /** Takes the cluster's advisory lock on this connection, for as long as it lives, or refuses with DataInUse. */
 export async function lockCluster(client: pg.Client, folder: string): Promise<void> {
   // The wait is for the backend of an owner killed this very moment.
-  await client.query("SET lock_timeout = '1500ms'");
+  await client.query("SET lock_timeout = '700ms'");
   try {
     await client.query(`SELECT pg_advisory_lock(${LOCK_KEY})`);
   } catch (error) {

@@ -52,8 +52,8 @@ export async function superviseServer(o: {
       } catch (error) {
         if (signal.aborted) return null;
         // The first failures are the leftovers of the old server going; later ones have a reason worth reading.
-        if (attempt === 6) o.say(`The database does not start yet: ${(error as Error).message}`);
-        await Promise.race([pause(Math.min(25 * 2 ** attempt, 5000)), stopped]);
+        if (attempt === 4) o.say(`The database does not start yet: ${(error as Error).message}`);
+        await pause(Math.min(25 * 2 ** attempt, 5000), undefined, { signal }).catch(() => {}); // stop() cuts it short
       }
     }
     return null;

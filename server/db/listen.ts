@@ -26,7 +26,8 @@ export async function listen(url: string, channel: string, heard: () => void): P
         client = await open();
         return;
       } catch (error) {
-        if (!stopping.signal.aborted && pause === 100) log.warn("cannot listen yet", { channel, reason: String(error) });
+        if (!stopping.signal.aborted && pause === 100)
+          log.warn("cannot listen yet", { channel, reason: String(error) });
       }
     }
   }

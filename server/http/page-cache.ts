@@ -49,7 +49,11 @@ export class PageCache {
   }
 
   /** Compresses a page once and keeps it, unless something changed since `generation` was taken. */
-  async keep(key: string, generation: number, page: { status: number; headers: Headers; body: Buffer }): Promise<CachedPage> {
+  async keep(
+    key: string,
+    generation: number,
+    page: { status: number; headers: Headers; body: Buffer },
+  ): Promise<CachedPage> {
     const ready = await prepare(page);
     if (generation !== this.#generation) return ready;
     const known = this.#pages.get(key);
@@ -66,9 +70,19 @@ export class PageCache {
   }
 }
 
-async function prepare({ status, headers, body }: { status: number; headers: Headers; body: Buffer }): Promise<CachedPage> {
+async function prepare({
+  status,
+  headers,
+  body,
+}: {
+  status: number;
+  headers: Headers;
+  body: Buffer;
+}): Promise<CachedPage> {
   const [br, gz] = await Promise.all([
-    compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    compressBrotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
     compressGzip(body, { level: 6 }),
   ]);
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;

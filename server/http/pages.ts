@@ -68,7 +68,8 @@ export function openPages({ render, publicPages, mostBytes, sharedMaxAge, common
     headers.set("cache-control", "private, no-store");
     headers.delete("content-length");
     if (body.length === 0) return new Response(null, { status: response.status, headers });
-    const encoding = body.length < worthCompressing ? "identity" : negotiate(request.headers.get("accept-encoding") ?? undefined);
+    const encoding =
+      body.length < worthCompressing ? "identity" : negotiate(request.headers.get("accept-encoding") ?? undefined);
     headers.append("vary", "Accept-Encoding");
     if (encoding === "identity") return new Response(body, { status: response.status, headers });
     headers.set("content-encoding", encoding);
@@ -83,7 +84,10 @@ export function openPages({ render, publicPages, mostBytes, sharedMaxAge, common
     cache,
     async serve(request: Request): Promise<Response> {
       const isRead = request.method === "GET" || request.method === "HEAD";
-      const address = isRead && !isPersonal(request.headers.get("cookie")) ? canonicalAddress(new URL(request.url), publicPages) : null;
+      const address =
+        isRead && !isPersonal(request.headers.get("cookie"))
+          ? canonicalAddress(new URL(request.url), publicPages)
+          : null;
       return address === null ? finish(request, await render(request)) : servePublic(request, address);
     },
   };
@@ -95,5 +99,8 @@ function toResponse(request: Request, page: CachedPage): Response {
   if (request.headers.get("if-none-match") === page.etag) return new Response(null, { status: 304, headers });
   const encoding = negotiate(request.headers.get("accept-encoding") ?? undefined);
   if (encoding !== "identity") headers.set("content-encoding", encoding);
-  return new Response(request.method === "HEAD" ? null : new Uint8Array(page.bodies[encoding]), { status: page.status, headers });
+  return new Response(request.method === "HEAD" ? null : new Uint8Array(page.bodies[encoding]), {
+    status: page.status,
+    headers,
+  });
 }

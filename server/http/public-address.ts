@@ -11,7 +11,8 @@ export function publicAddress(request: IncomingMessage, { publicUrl, trustProxy 
   const forwarded = trustProxy ? last(request.headers["x-forwarded-for"]) : undefined;
   const ip = forwarded ?? socket;
   if (publicUrl) return { origin: new URL(publicUrl).origin, ip };
-  const host = (trustProxy ? last(request.headers["x-forwarded-host"]) : undefined) ?? request.headers.host ?? "localhost";
+  const host =
+    (trustProxy ? last(request.headers["x-forwarded-host"]) : undefined) ?? request.headers.host ?? "localhost";
   const protocol = trustProxy && last(request.headers["x-forwarded-proto"]) === "https" ? "https" : "http";
   const origin = `${protocol}://${host}`;
   return { origin: URL.canParse(origin) ? new URL(origin).origin : "http://localhost", ip };

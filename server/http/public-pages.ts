@@ -17,6 +17,7 @@ export function canonicalAddress(url: URL, pages: readonly PublicPage[]): string
   if (!page) return null;
   const known = isData ? [...page.query, clientRoutes] : page.query;
   const kept = new URLSearchParams();
-  for (const name of [...known].sort()) for (const value of url.searchParams.getAll(name).sort()) kept.append(name, value);
+  for (const name of [...known].sort())
+    for (const value of url.searchParams.getAll(name).sort()) kept.append(name, value);
   return kept.size > 0 ? `${url.pathname}?${kept}` : url.pathname;
 }

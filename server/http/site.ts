@@ -21,7 +21,14 @@ export interface SiteSettings {
   api: (prefix: "/api/v1" | "/rpc", request: Request, ip: string) => Promise<Response>;
   files: Hono;
   media: Hono;
-  words: { badRequest: string; forbidden: string; tooLarge: string; methodNotAllowed: string; notFound: string; fault: string };
+  words: {
+    badRequest: string;
+    forbidden: string;
+    tooLarge: string;
+    methodNotAllowed: string;
+    notFound: string;
+    fault: string;
+  };
 }
 
 type Environment = { Variables: { ip: string } };

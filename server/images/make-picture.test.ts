@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp, { type Color } from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { collect } from "../storage/collect.ts";
 import { openDiskStorage } from "../storage/disk.ts";
 import { makePicture, type Picture } from "./make-picture.ts";
 import { openPictureMaker } from "./picture-maker.ts";
@@ -114,7 +113,7 @@ test("a stored picture lies at its key with its variants, and is removed without
   await storePicture(storage, "products/a/2_front.jpg", picture, name);
   expect((await storage.stat("products/a/1_front.jpg"))?.type).toBe("image/jpeg");
   await removePicture(storage, "products/a/1_front.jpg");
-  const left = await collect(storage.list("products/"));
+  const left = await Array.fromAsync(storage.list("products/"));
   expect(left.sort()).toEqual(
     ["", "-320.avif", "-320.webp", "-400.avif", "-400.webp"].map((end) => `products/a/2_front.jpg${end}`),
   );

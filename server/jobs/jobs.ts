@@ -28,7 +28,12 @@ export async function openJobs(url: string, queues: readonly string[]): Promise<
       await boss.send(queue, data, { db: fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql) });
     },
     async work(queue, handler) {
-      const pace = { batchSize: 20, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5, burstWhenBatchFull: true };
+      const pace = {
+        batchSize: 20,
+        pollingIntervalSeconds: 1,
+        notifyPollingIntervalSeconds: 5,
+        burstWhenBatchFull: true,
+      };
       await boss.work(queue, { ...pace, perJobResults: true as const }, (jobs) =>
         Promise.all(jobs.map((job) => attempt(job.id, () => handler(job.data as Parameters<typeof handler>[0])))),
       );

@@ -27,7 +27,14 @@ export function openMailer(settings: { smtpUrl?: string; spool: string }): Maile
 
 function smtp(url: string): Mailer {
   const opening = import("nodemailer").then(({ createTransport }) =>
-    createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }),
+    createTransport({
+      url,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: 15_000,
+      greetingTimeout: 15_000,
+      socketTimeout: 30_000,
+    }),
   );
   return {
     async send(letter) {

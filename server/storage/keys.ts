@@ -37,20 +37,3 @@ export function checkPrefix(prefix: string): void {
 export function typeOfKey(key: string): string {
   return TYPES[key.slice(key.lastIndexOf(".") + 1).toLowerCase()] ?? "application/octet-stream";
 }
-
-/**
- * Turns a file name that a person chose into one segment of a key, with the extension asked:
- * `keySegment("Été à Fès (1).JPG", "jpg")` is `ete-a-fes-1.jpg`.
- */
-export function keySegment(filename: string, extension: string): string {
-  const stem = filename
-    .replace(/\.[^.]*$/, "")
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+/, "")
-    .slice(0, 80)
-    .replace(/-+$/, "");
-  return `${stem || "image"}.${extension}`;
-}

@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { collect } from "./collect.ts";
 import { openS3Storage } from "./s3.ts";
 import { openS3StandIn } from "./s3-stand-in.ts";
 import { openStorage } from "./storage.ts";
@@ -47,8 +46,8 @@ test("a list runs through every page and leaves out what is no key of ours", asy
   const keys = ["p/a.jpg", "p/a.jpg-320.webp", "p/a.jpg-640.webp", "p/b.jpg", "p/c.jpg"];
   for (const key of [...keys, "q/d.jpg"]) s3.objects.set(key, { bytes: Buffer.from("x"), type: "image/jpeg" });
   s3.objects.set("p/not & ours.jpg", { bytes: Buffer.from("x"), type: "image/jpeg" });
-  expect(await collect(storage.list("p/"))).toEqual(keys);
-  expect(await collect(storage.list("p/a.jpg-"))).toEqual(["p/a.jpg-320.webp", "p/a.jpg-640.webp"]);
+  expect(await Array.fromAsync(storage.list("p/"))).toEqual(keys);
+  expect(await Array.fromAsync(storage.list("p/a.jpg-"))).toEqual(["p/a.jpg-320.webp", "p/a.jpg-640.webp"]);
 });
 
 test("a wrong secret is refused by the service and told clearly, without the secret", async () => {
@@ -60,7 +59,7 @@ test("a wrong secret is refused by the service and told clearly, without the sec
 
 test("a wrong bucket is an error of the listing, not an empty list", async () => {
   const elsewhere = openS3Storage({ ...settings, bucket: "other" });
-  await expect(collect(elsewhere.list(""))).rejects.toThrow("404: NoSuchBucket");
+  await expect(Array.fromAsync(elsewhere.list(""))).rejects.toThrow("404: NoSuchBucket");
 });
 
 test("a busy service is asked again, three times in all", async () => {

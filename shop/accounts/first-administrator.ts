@@ -8,7 +8,9 @@ const legible = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /** A password people can copy from a screen: four groups of four, about 79 bits. */
 export const makePassword = (): string =>
-  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => legible[randomInt(legible.length)]).join("")).join("-");
+  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => legible[randomInt(legible.length)]).join("")).join(
+    "-",
+  );
 
 /**
  * Makes the first administrator of an installation that has none. Answers who administrates; `password` only when the
@@ -29,17 +31,32 @@ export async function ensureAdministrator(
     const at = clock();
     const [user] = await tx
       .insert(users)
-      .values({ id: newId(), email: given.email, name: "Administrateur", role: "admin", isEmailVerified: true, createdAt: at, updatedAt: at })
+      .values({
+        id: newId(),
+        email: given.email,
+        name: "Administrateur",
+        role: "admin",
+        isEmailVerified: true,
+        createdAt: at,
+        updatedAt: at,
+      })
       .onConflictDoUpdate({ target: users.email, set: { role: "admin", isEmailVerified: true } })
       .returning({ id: users.id });
     const userId = user!.id;
-    await tx.insert(credentials).values({ id: newId(), userId, accountId: userId, providerId: "credential", password: hashed });
+    await tx
+      .insert(credentials)
+      .values({ id: newId(), userId, accountId: userId, providerId: "credential", password: hashed });
     return true;
   });
   return { email: given.email, password: made && !given.password ? password : null, isNew: made };
 }
 
 async function findAdministrator(db: Pick<Services["db"], "select">): Promise<string | null> {
-  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.role, "admin")).orderBy(users.createdAt).limit(1);
+  const [row] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.role, "admin"))
+    .orderBy(users.createdAt)
+    .limit(1);
   return row?.email ?? null;
 }

@@ -14,7 +14,9 @@ export const users = pgTable(
     phone: text("phone").notNull().default(""),
     dateOfBirth: date("date_of_birth"),
     profileImage: text("profile_image"),
-    role: text("role", { enum: ["customer", "admin"] }).notNull().default("customer"),
+    role: text("role", { enum: ["customer", "admin"] })
+      .notNull()
+      .default("customer"),
     isEmailVerified: boolean("is_email_verified").notNull().default(false),
     disabled: boolean("disabled").notNull().default(false),
     createdAt: at("created_at").notNull().defaultNow(),
@@ -32,7 +34,9 @@ export const sessions = pgTable(
   "sessions",
   {
     id: text("id").primaryKey(),
-    userId: text("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     token: text("token").notNull().unique(),
     expiresAt: at("expires_at").notNull(),
     ipAddress: text("ip_address"),
@@ -48,7 +52,9 @@ export const credentials = pgTable(
   "credentials",
   {
     id: text("id").primaryKey(),
-    userId: text("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     accountId: text("account_id").notNull(),
     providerId: text("provider_id").notNull(),
     accessToken: text("access_token"),

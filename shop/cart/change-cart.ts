@@ -6,8 +6,8 @@ import { findProducts } from "../catalogue/catalogue.server.ts";
 import type { Product } from "../catalogue/product.ts";
 import type { ShopContext, Sql } from "../context.ts";
 import { catalogueRefusals, stockRefusals } from "../refusals.ts";
-import type { Cart } from "./cart.ts";
 import { lockCart, readLines, writeLine } from "./cart.server.ts";
+import type { Cart } from "./cart.ts";
 import { addLine, type CartLine, lineKey, mostLines, setQuantity as withQuantity } from "./lines.ts";
 import { article, cartLine, guestCart } from "./schema.ts";
 import { cartOf } from "./view-cart.ts";
@@ -67,7 +67,8 @@ async function changeCart(
     const before = await readLines(tx, visitor.id);
     const after = await change(before, tx);
     for (const line of before) {
-      if (!after.some((kept) => lineKey(kept) === lineKey(line))) await writeLine(tx, visitor.id, { ...line, quantity: 0 });
+      if (!after.some((kept) => lineKey(kept) === lineKey(line)))
+        await writeLine(tx, visitor.id, { ...line, quantity: 0 });
     }
     for (const line of after) {
       if (!before.some((known) => lineKey(known) === lineKey(line) && known.quantity === line.quantity))

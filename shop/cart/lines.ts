@@ -21,7 +21,11 @@ export function addLine(lines: readonly CartLine[], added: CartLine): CartLine[]
 }
 
 /** Sets a line's quantity; 0 or less takes the line away. */
-export function setQuantity(lines: readonly CartLine[], article: Omit<CartLine, "quantity">, quantity: number): CartLine[] {
+export function setQuantity(
+  lines: readonly CartLine[],
+  article: Omit<CartLine, "quantity">,
+  quantity: number,
+): CartLine[] {
   const key = lineKey(article);
   if (quantity <= 0) return lines.filter((line) => lineKey(line) !== key);
   return lines.map((line) => (lineKey(line) === key ? { ...line, quantity } : line));

@@ -7,8 +7,12 @@ import { products } from "../catalogue/tables.ts";
 export const cartLines = pgTable(
   "cart_lines",
   {
-    userId: text("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
-    productId: text("product_id").notNull().references(() => products.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    productId: text("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
     size: text("size").notNull(),
     color: text("color").notNull(),
     quantity: integer("quantity").notNull(),

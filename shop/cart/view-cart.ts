@@ -2,8 +2,8 @@ import { z } from "zod";
 import { anyone } from "../call.ts";
 import { findProducts } from "../catalogue/catalogue.server.ts";
 import type { ShopContext, Sql } from "../context.ts";
-import { type Cart, priceCart } from "./cart.ts";
 import { readLines } from "./cart.server.ts";
+import { type Cart, priceCart } from "./cart.ts";
 import type { CartLine } from "./lines.ts";
 import { guestCart } from "./schema.ts";
 

@@ -14,9 +14,15 @@ export interface NewProduct {
 }
 
 /** Writes a product with all that hangs on it, and its first stock as ledger movements. */
-export async function insertProduct(tx: Transaction, added: NewProduct, actorId: string | null, at: Date): Promise<void> {
+export async function insertProduct(
+  tx: Transaction,
+  added: NewProduct,
+  actorId: string | null,
+  at: Date,
+): Promise<void> {
   const { product, sizes, colors, images } = added;
-  const stockQuantity = sizes.length > 0 ? sizes.reduce((sum, size) => sum + size.stockQuantity, 0) : (added.stockQuantity ?? 0);
+  const stockQuantity =
+    sizes.length > 0 ? sizes.reduce((sum, size) => sum + size.stockQuantity, 0) : (added.stockQuantity ?? 0);
   const productId = product.id;
   await tx.insert(products).values({ ...product, stockQuantity });
   if (sizes.length > 0) {
@@ -29,9 +35,12 @@ export async function insertProduct(tx: Transaction, added: NewProduct, actorId:
       .values(colors.map((color, position) => ({ ...color, productId, position, stockQuantity: each })));
   }
   if (images.length > 0) {
-    await tx.insert(productImages).values(images.map((image, position) => ({ ...image, id: newId(), productId, position })));
+    await tx
+      .insert(productImages)
+      .values(images.map((image, position) => ({ ...image, id: newId(), productId, position })));
   }
-  const pieces = sizes.length > 0 ? sizes.map(({ name, stockQuantity }) => ({ size: name, quantity: stockQuantity })) : [];
+  const pieces =
+    sizes.length > 0 ? sizes.map(({ name, stockQuantity }) => ({ size: name, quantity: stockQuantity })) : [];
   await openStock(tx, productId, pieces.length > 0 ? pieces : [{ size: "", quantity: stockQuantity }], actorId, at);
 }
 

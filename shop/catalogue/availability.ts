@@ -45,7 +45,10 @@ export const isAvailable = (product: Stocked): boolean =>
  */
 export function preselection(product: Stocked): { size: string | null; color: string | null } {
   const size =
-    product.sizes.length === 0 ? oneSize : product.sizes.find((candidate) => availableUnits(product, candidate.name) > 0)?.name;
-  const color = product.colors.length === 0 ? defaultColor : product.colors.find((candidate) => candidate.isActive)?.value;
+    product.sizes.length === 0
+      ? oneSize
+      : product.sizes.find((candidate) => availableUnits(product, candidate.name) > 0)?.name;
+  const color =
+    product.colors.length === 0 ? defaultColor : product.colors.find((candidate) => candidate.isActive)?.value;
   return { size: size ?? null, color: color ?? null };
 }

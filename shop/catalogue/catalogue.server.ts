@@ -53,9 +53,9 @@ const columns = {
 /** Active products by id, with all that hangs on them; unknown and inactive ids are simply absent. */
 export async function findProducts(db: Sql, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return [];
-  const rows = await select(db, and(inArray(products.id, [...ids]), eq(products.isActive, true))).prepare(
-    `products-by-id-${ids.length}`,
-  ).execute();
+  const rows = await select(db, and(inArray(products.id, [...ids]), eq(products.isActive, true)))
+    .prepare(`products-by-id-${ids.length}`)
+    .execute();
   return rows.map(present);
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { anyone } from "../call.ts";
 import { fromDirhams, toDirhams } from "../money.ts";
-import { countProducts, listChoices, listProducts as list } from "./catalogue.server.ts";
+import { countProducts, listProducts as list, listChoices } from "./catalogue.server.ts";
 
 export const pageSize = 50;
 const texts = z.array(z.string().max(60)).max(40).optional();

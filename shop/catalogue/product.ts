@@ -59,7 +59,10 @@ export interface Product {
 }
 
 /** What a product's card in a grid needs, and nothing more. */
-export type ProductCard = Pick<Product, "id" | "slug" | "name" | "category" | "material" | "price" | "originalPrice" | "images" | "isNew"> & {
+export type ProductCard = Pick<
+  Product,
+  "id" | "slug" | "name" | "category" | "material" | "price" | "originalPrice" | "images" | "isNew"
+> & {
   colors: Pick<ProductColor, "name" | "value" | "hexCode">[];
   isAvailable: boolean;
 };

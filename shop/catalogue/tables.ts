@@ -81,7 +81,9 @@ export const products = pgTable(
 export const productSizes = pgTable(
   "product_sizes",
   {
-    productId: text("product_id").notNull().references(() => products.id, { onDelete: "cascade" }),
+    productId: text("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
     name: text("name", { enum: sizeNames }).notNull(),
     label: text("label").notNull(),
     chestCm: measure("chest_cm"),
@@ -100,7 +102,9 @@ export const productSizes = pgTable(
 export const productColors = pgTable(
   "product_colors",
   {
-    productId: text("product_id").notNull().references(() => products.id, { onDelete: "cascade" }),
+    productId: text("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
     value: text("value").notNull(),
     name: text("name").notNull(),
     hexCode: text("hex_code").notNull(),
@@ -120,7 +124,9 @@ export const productImages = pgTable(
   "product_images",
   {
     id: text("id").primaryKey(),
-    productId: text("product_id").notNull().references(() => products.id, { onDelete: "cascade" }),
+    productId: text("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
     /** Where the master lies in storage; the candidates' names derive from it. */
     key: text("key").notNull().unique(),
     width: integer("width").notNull(),

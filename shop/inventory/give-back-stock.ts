@@ -10,7 +10,10 @@ export async function giveBackStock(
   order: { id: string; actorId: string; at: Date },
   taken: readonly { productId: string; size: string; quantity: number }[],
 ): Promise<void> {
-  const holdings = await lockStock(tx, taken.map((line) => line.productId));
+  const holdings = await lockStock(
+    tx,
+    taken.map((line) => line.productId),
+  );
   const { id: orderId, actorId, at } = order;
   await move(
     tx,

@@ -41,7 +41,11 @@ export interface Movement {
 }
 
 /** Applies movements to stock held under lock and writes them into the ledger. */
-export async function move(tx: Transaction, movements: readonly Movement[], holdings: readonly Holding[]): Promise<void> {
+export async function move(
+  tx: Transaction,
+  movements: readonly Movement[],
+  holdings: readonly Holding[],
+): Promise<void> {
   for (const { productId, size, delta, at } of movements) {
     const holding = holdings.find((candidate) => candidate.productId === productId);
     if (holding && holding.sizes.length > 0) {

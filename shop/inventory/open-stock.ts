@@ -11,6 +11,13 @@ export async function openStock(
 ): Promise<void> {
   const movements = pieces
     .filter(({ quantity }) => quantity > 0)
-    .map(({ size, quantity }) => ({ productId, size, delta: quantity, reason: "opening" as const, actorId, createdAt: at }));
+    .map(({ size, quantity }) => ({
+      productId,
+      size,
+      delta: quantity,
+      reason: "opening" as const,
+      actorId,
+      createdAt: at,
+    }));
   if (movements.length > 0) await tx.insert(stockMovements).values(movements);
 }

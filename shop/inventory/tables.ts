@@ -1,15 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  bigserial,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { bigserial, boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
 import { products } from "../catalogue/tables.ts";
 import { orders } from "../orders/tables.ts";
@@ -23,7 +13,9 @@ export const stockMovements = pgTable(
   "stock_movements",
   {
     id: bigserial("id", { mode: "number" }).primaryKey(),
-    productId: text("product_id").notNull().references(() => products.id, { onDelete: "cascade" }),
+    productId: text("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
     size: text("size").notNull(),
     delta: integer("delta").notNull(),
     reason: text("reason", { enum: movementReasons }).notNull(),
@@ -45,7 +37,9 @@ export const inventoryAlerts = pgTable(
   "inventory_alerts",
   {
     id: text("id").primaryKey(),
-    productId: text("product_id").notNull().references(() => products.id, { onDelete: "cascade" }),
+    productId: text("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
     alertType: text("alert_type", { enum: ["out_of_stock", "low_stock"] }).notNull(),
     currentStock: integer("current_stock").notNull(),
     threshold: integer("threshold").notNull(),

@@ -11,7 +11,10 @@ export async function takeStock(
   order: { id: string; actorId: string; at: Date; acceptShortage: boolean },
   wants: readonly Want[],
 ): Promise<Allocation> {
-  const holdings = await lockStock(tx, wants.map((want) => want.productId));
+  const holdings = await lockStock(
+    tx,
+    wants.map((want) => want.productId),
+  );
   const allocation = allocate(wants, holdings);
   if (allocation.short.length > 0 && !order.acceptShortage) return allocation;
   const { id: orderId, actorId, at } = order;

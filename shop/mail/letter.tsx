@@ -13,7 +13,14 @@ const serif = "'Instrument Serif', Georgia, 'Times New Roman', serif";
 export const style = {
   text: { color: ink, fontFamily: sans, fontSize: 16, lineHeight: "25px", margin: "0 0 16px" },
   small: { color: soft, fontFamily: sans, fontSize: 13, lineHeight: "20px", margin: "0 0 6px" },
-  label: { color: soft, fontFamily: sans, fontSize: 12, letterSpacing: "1.4px", margin: "24px 0 8px", textTransform: "uppercase" },
+  label: {
+    color: soft,
+    fontFamily: sans,
+    fontSize: 12,
+    letterSpacing: "1.4px",
+    margin: "24px 0 8px",
+    textTransform: "uppercase",
+  },
   title: { color: ink, fontFamily: serif, fontSize: 32, fontWeight: 400, lineHeight: "36px", margin: "0 0 20px" },
   rule: { border: "none", borderTop: `1px solid ${hairline}`, margin: "16px 0" },
   button: {

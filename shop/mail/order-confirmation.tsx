@@ -8,7 +8,8 @@ import { Letter, style } from "./letter.tsx";
 
 type Content = Extract<MailContent, { kind: "order-confirmation" }>;
 
-export const orderConfirmationSubject = ({ orderId }: Content): string => words.confirmationSubject(orderNumber(orderId));
+export const orderConfirmationSubject = ({ orderId }: Content): string =>
+  words.confirmationSubject(orderNumber(orderId));
 
 /** Sent when an order is placed. Source: behaviour.md, "Mail". */
 export function OrderConfirmation({ content, origin }: { content: Content; origin: string }) {
@@ -61,7 +62,9 @@ export function OrderConfirmation({ content, origin }: { content: Content; origi
         <br />
         {[state, country].filter(Boolean).join(", ")}
       </Text>
-      {content.estimatedDelivery && <Text style={style.text}>{words.estimated(frenchDate(content.estimatedDelivery))}</Text>}
+      {content.estimatedDelivery && (
+        <Text style={style.text}>{words.estimated(frenchDate(content.estimatedDelivery))}</Text>
+      )}
       <Link href={`${origin}/order-confirmation/${content.orderId}`} style={style.button}>
         {words.seeOrder}
       </Link>

@@ -35,7 +35,10 @@ export async function sendMail(post: Post, mailId: string): Promise<void> {
     await post.send({ messageId, from: post.from, to, subject, html, text, date });
   } catch (error) {
     const lastError = String(error).slice(0, 500);
-    await post.db.update(mails).set({ ...tried, lastError, state: "failed" }).where(eq(mails.id, mailId));
+    await post.db
+      .update(mails)
+      .set({ ...tried, lastError, state: "failed" })
+      .where(eq(mails.id, mailId));
     throw error;
   }
   await post.db

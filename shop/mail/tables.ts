@@ -16,7 +16,9 @@ export const mails = pgTable(
     recipient: text("recipient").notNull(),
     content: jsonb("content").$type<MailContent>().notNull(),
     orderId: text("order_id").references(() => orders.id, { onDelete: "cascade" }),
-    state: text("state", { enum: ["queued", "sent", "failed"] }).notNull().default("queued"),
+    state: text("state", { enum: ["queued", "sent", "failed"] })
+      .notNull()
+      .default("queued"),
     tries: integer("tries").notNull().default(0),
     lastError: text("last_error"),
     createdAt: at("created_at").notNull().defaultNow(),

@@ -41,7 +41,10 @@ export const changeStatus = administrator
       if (effect === "take") {
         const lines = await readLines(tx, order.id);
         const { short, taken } = await takeStock(tx, { ...act, acceptShortage: input.acceptShortage }, lines);
-        const listed = short.map(({ position, available }) => ({ line: lines.find((l) => l.position === position)!, available }));
+        const listed = short.map(({ position, available }) => ({
+          line: lines.find((l) => l.position === position)!,
+          available,
+        }));
         if (listed.length > 0 && !input.acceptShortage) {
           throw errors.OUT_OF_STOCK({
             data: {
@@ -65,7 +68,11 @@ export const changeStatus = administrator
       }
       if (effect === "give-back") {
         const lines = await readLines(tx, order.id);
-        await giveBackStock(tx, act, lines.map((line) => ({ ...line, quantity: line.takenQuantity })));
+        await giveBackStock(
+          tx,
+          act,
+          lines.map((line) => ({ ...line, quantity: line.takenQuantity })),
+        );
         await writeTaken(tx, order.id, new Map(lines.map((line) => [line.position, 0])));
         await addSales(tx, lines, -1);
         changesCatalogue();

@@ -83,9 +83,13 @@ export const orders = pgTable(
 export const orderLines = pgTable(
   "order_lines",
   {
-    orderId: text("order_id").notNull().references(() => orders.id, { onDelete: "cascade" }),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
     position: smallint("position").notNull(),
-    productId: text("product_id").notNull().references(() => products.id, { onDelete: "restrict" }),
+    productId: text("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "restrict" }),
     name: text("name").notNull(),
     sku: text("sku").notNull(),
     priceCentimes: integer("price_centimes").notNull(),
@@ -110,7 +114,9 @@ export const orderEvents = pgTable(
   "order_events",
   {
     id: bigserial("id", { mode: "number" }).primaryKey(),
-    orderId: text("order_id").notNull().references(() => orders.id, { onDelete: "cascade" }),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
     fromStatus: text("from_status", { enum: orderStatuses }),
     toStatus: text("to_status", { enum: orderStatuses }).notNull(),
     trackingNumber: text("tracking_number"),

@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { frenchDate, workingDaysAfter } from "./clock.ts";
+
+test("seven working days after a Saturday end on the Tuesday of the second week", () => {
+  expect(workingDaysAfter(new Date("2026-11-21T10:00:00Z"), 7)).toBe("2026-12-01");
+});
+
+test("dates are French and those of Morocco's clock", () => {
+  expect(frenchDate(new Date("2025-11-21T23:30:00Z"))).toBe("22 novembre 2025");
+});

@@ -1,0 +1,201 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aCheckout, makePolo } from "../../test/builders.ts";
+import { openTestShop, type TestShop } from "../../test/shop.ts";
+import { productSizes, products } from "../catalogue/tables.ts";
+import { stockMovements } from "../inventory/tables.ts";
+import { mails } from "../mail/tables.ts";
+import { orderEvents, orders } from "./tables.ts";
+
+let shop: TestShop;
+let karim: { email: string; id: string };
+beforeAll(async () => {
+  shop = await openTestShop();
+  karim = await shop.person("karim");
+});
+afterAll(() => shop.stop());
+
+const admin = () => shop.as(karim).orders;
+const place = async (productId: string, quantity = 1, size = "M") =>
+  (await shop.as(null).orders.place(aCheckout([{ productId, quantity, size }]))).orderId;
+const stockOf = async (productId: string) => {
+  const [product] = await shop.db.select().from(products).where(eq(products.id, productId));
+  const sizes = await shop.db.select().from(productSizes).where(eq(productSizes.productId, productId));
+  return {
+    total: product!.stockQuantity,
+    sales: product!.salesCount,
+    ...Object.fromEntries(sizes.map((s) => [s.name, s.stockQuantity])),
+  };
+};
+
+describe("approving", () => {
+  test("takes each line from its size, writes the ledger, the history and one mail", async () => {
+    const polo = await makePolo(shop.db);
+    const orderId = await place(polo.id, 2);
+    await admin().changeStatus({ orderId, status: "confirmed" });
+    expect(await stockOf(polo.id)).toEqual({ total: 13, sales: 2, S: 5, M: 3, L: 5 });
+    const ledger = await shop.db.select().from(stockMovements).where(eq(stockMovements.orderId, orderId));
+    expect(ledger).toMatchObject([{ delta: -2, size: "M", reason: "order_confirmed", actorId: karim.id }]);
+    const history = await shop.db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, orderId))
+      .orderBy(orderEvents.id);
+    expect(history.map(({ fromStatus, toStatus, actorId }) => [fromStatus, toStatus, actorId])).toEqual([
+      [null, "pending", null],
+      ["pending", "confirmed", karim.id],
+    ]);
+    const sent = await shop.db.select().from(mails).where(eq(mails.orderId, orderId));
+    expect(sent.map(({ kind }) => kind).sort()).toEqual(["order-confirmation", "order-status"]);
+  });
+
+  test("two administrators at once make one change; the second is told", async () => {
+    const polo = await makePolo(shop.db);
+    const orderId = await place(polo.id);
+    const answers = await Promise.allSettled(
+      Array.from({ length: 6 }, () => admin().changeStatus({ orderId, status: "confirmed" })),
+    );
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    for (const answer of answers) {
+      if (answer.status === "rejected")
+        expect(answer.reason).toMatchObject({ code: "STATUS_CONFLICT", data: { status: "confirmed" } });
+    }
+    expect((await stockOf(polo.id)).total).toBe(14);
+  });
+
+  test("a short line refuses the approval with the list, and nothing is taken", async () => {
+    const polo = await makePolo(shop.db, { sizes: { M: 3 } });
+    const [first, second] = [await place(polo.id, 2), await place(polo.id, 2)];
+    await admin().changeStatus({ orderId: first, status: "confirmed" });
+    await expect(admin().changeStatus({ orderId: second, status: "confirmed" })).rejects.toMatchObject({
+      code: "OUT_OF_STOCK",
+      data: { lines: [{ productId: polo.id, size: "M", wanted: 2, available: 1 }] },
+    });
+    expect(await stockOf(polo.id)).toMatchObject({ total: 1, M: 1 });
+    expect((await shop.as(null).orders.show({ orderId: second })).status).toBe("pending");
+  });
+
+  test("accepted all the same, it takes what is there, records the shortage, and cancelling gives back only that", async () => {
+    const polo = await makePolo(shop.db, { sizes: { M: 3 } });
+    const [first, second] = [await place(polo.id, 2), await place(polo.id, 2)];
+    await admin().changeStatus({ orderId: first, status: "confirmed" });
+    await admin().changeStatus({ orderId: second, status: "confirmed", acceptShortage: true });
+    expect(await stockOf(polo.id)).toMatchObject({ total: 0, M: 0 });
+    const history = await shop.db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, second))
+      .orderBy(orderEvents.id);
+    expect(history.at(-1)?.shortage).toEqual([{ productId: polo.id, size: "M", missing: 1 }]);
+    await admin().changeStatus({ orderId: second, status: "cancelled" });
+    expect(await stockOf(polo.id)).toMatchObject({ total: 1, M: 1, sales: 2 });
+  });
+
+  test("many buyers and approvals at once take exactly what the shop owns", async () => {
+    const polo = await makePolo(shop.db, { sizes: { M: 10 } });
+    const ids = await Promise.all(Array.from({ length: 40 }, () => place(polo.id)));
+    const answers = await Promise.allSettled(
+      ids.map((orderId) => admin().changeStatus({ orderId, status: "confirmed" })),
+    );
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
+    expect(await stockOf(polo.id)).toMatchObject({ total: 0, M: 0, sales: 10 });
+  });
+
+  test("orders that name the same products in opposite order never wait for each other in a circle", async () => {
+    const [a, b] = [await makePolo(shop.db, { sizes: { M: 100 } }), await makePolo(shop.db, { sizes: { M: 100 } })];
+    const pairs = Array.from({ length: 12 }, (_, i) =>
+      (i % 2 ? [a.id, b.id] : [b.id, a.id]).map((productId) => ({ productId })),
+    );
+    const ids = await Promise.all(
+      pairs.map(async (items) => (await shop.as(null).orders.place(aCheckout(items))).orderId),
+    );
+    await Promise.all(ids.map((orderId) => admin().changeStatus({ orderId, status: "confirmed" })));
+    expect((await stockOf(a.id)).total + (await stockOf(b.id)).total).toBe(176);
+  });
+
+  test("a product without sizes gives from its whole stock; one on backorder stops at zero and is never short", async () => {
+    const bare = await makePolo(shop.db, { sizes: {}, colors: [], stockQuantity: 4 });
+    const orderId = (
+      await shop
+        .as(null)
+        .orders.place(aCheckout([{ productId: bare.id, size: "One Size", color: "Default", quantity: 3 }]))
+    ).orderId;
+    await admin().changeStatus({ orderId, status: "confirmed" });
+    expect((await stockOf(bare.id)).total).toBe(1);
+    const awaited = await makePolo(shop.db, { sizes: { M: 1 }, allowBackorder: true });
+    await admin().changeStatus({ orderId: await place(awaited.id, 5), status: "confirmed" });
+    expect(await stockOf(awaited.id)).toMatchObject({ total: 0, M: 0, sales: 5 });
+  });
+});
+
+describe("cancelling and moving on", () => {
+  test("rejecting a pending order takes and gives nothing", async () => {
+    const polo = await makePolo(shop.db);
+    const orderId = await place(polo.id);
+    await admin().changeStatus({ orderId, status: "cancelled" });
+    expect(await stockOf(polo.id)).toMatchObject({ total: 15, sales: 0 });
+  });
+
+  test.each(["confirmed", "processing", "shipped"] as const)(
+    "cancelling a %s order gives its stock back once",
+    async (last) => {
+      const polo = await makePolo(shop.db);
+      const orderId = await place(polo.id, 3);
+      for (const status of ["confirmed", "processing", "shipped"] as const) {
+        await admin().changeStatus({ orderId, status });
+        if (status === last) break;
+      }
+      await admin().changeStatus({ orderId, status: "cancelled" });
+      await expect(admin().changeStatus({ orderId, status: "cancelled" })).rejects.toMatchObject({
+        code: "STATUS_CONFLICT",
+      });
+      expect(await stockOf(polo.id)).toEqual({ total: 15, sales: 0, S: 5, M: 5, L: 5 });
+    },
+  );
+
+  test("shipping carries a tracking number, which later steps keep", async () => {
+    const polo = await makePolo(shop.db);
+    const orderId = await place(polo.id);
+    await admin().changeStatus({ orderId, status: "confirmed" });
+    await admin().changeStatus({ orderId, status: "processing" });
+    await admin().changeStatus({ orderId, status: "shipped", trackingNumber: "MA123" });
+    await admin().changeStatus({ orderId, status: "delivered" });
+    expect(await shop.as(null).orders.show({ orderId })).toMatchObject({
+      status: "delivered",
+      trackingNumber: "MA123",
+    });
+  });
+
+  test("no step is skipped and none is taken back", async () => {
+    const polo = await makePolo(shop.db);
+    const orderId = await place(polo.id);
+    for (const status of ["pending", "processing", "shipped", "delivered"] as const) {
+      await expect(admin().changeStatus({ orderId, status })).rejects.toMatchObject({ code: "STATUS_CONFLICT" });
+    }
+  });
+
+  test("an unknown order is told as such", async () => {
+    await expect(admin().changeStatus({ orderId: "unknownunknownunknown", status: "confirmed" })).rejects.toMatchObject(
+      {
+        code: "ORDER_NOT_FOUND",
+      },
+    );
+  });
+});
+
+describe("the administrator's list", () => {
+  test("counts every status and pages through one of them without gaps", async () => {
+    const { counts } = await admin().list({ status: "pending" });
+    const polo = await makePolo(shop.db, { sizes: { M: 100 } });
+    for (let i = 0; i < 35; i += 1) await place(polo.id);
+    const first = await admin().list({ status: "pending" });
+    expect(first.counts.pending).toBe(counts.pending + 35);
+    expect(first).toMatchObject({ hasMore: true });
+    const last = first.orders.at(-1)!;
+    const second = await admin().list({ status: "pending", after: { createdAt: last.createdAt, id: last.id } });
+    const seen = [...first.orders, ...second.orders].map(({ id }) => id);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toHaveLength(Math.min(60, first.counts.pending));
+    expect(await shop.db.$count(orders, eq(orders.status, "pending"))).toBe(first.counts.pending);
+  });
+});
