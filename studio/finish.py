@@ -9,6 +9,8 @@ import numpy as np
 GROUND = np.array([0xef, 0xeb, 0xe4], np.float32) / 255
 LARGEST = 350_000
 EVENING = .75
+KNEE = .72
+SHADOW = .62  # exponent of the shadows on the ground: a reflector behind the camera
 OPEN_PAPER = np.array([1.19, 1.125, 1.01], np.float32)  # what the ground returns when a close view leaves none to measure
 
 
@@ -18,8 +20,10 @@ def develop(folder, path, size=(1600, 2000)):
     ground = np.clip(ground[..., 0], 0, 1)
     cloth = denoise(colour, np.concatenate([albedo, normal], -1))
     still = _ground_light(colour, ground)
-    bare = np.clip((ground - .98) / .02, 0, 1)[..., None]
-    light = _balance(cloth * (1 - bare) + still * bare, ground)
+    edge, bare = ground[..., None], np.clip((ground - .98) / .02, 0, 1)[..., None]
+    paper = np.percentile(still[ground > .999], 90, axis=0) if ground.max() > .999 else 1
+    lifted = paper * (still / paper) ** SHADOW
+    light = _balance((cloth + edge * (lifted - still)) * (1 - bare) + lifted * bare, ground)
     picture = tone(light)
     if picture.shape[1::-1] != size:
         picture = cv2.resize(picture, size, interpolation=cv2.INTER_LANCZOS4)
@@ -68,25 +72,26 @@ def _balance(light, ground):
     height, width = ground.shape
     y, x = np.mgrid[-1:1:height * 1j, -1:1:width * 1j].astype(np.float32)
     if (ground > .999).mean() < .05:
-        return light * (_linear(GROUND) / OPEN_PAPER)
+        return light * (untone(GROUND) / OPEN_PAPER)
     border = (np.maximum(np.abs(x), np.abs(y)) > .84) & (ground > .999)
     plane = lambda x, y: np.stack([np.ones_like(x), x, y, x * y], -1)
     brightness = np.log(light[border].mean(-1))
     fall_off = np.linalg.lstsq(plane(x[border], y[border]), brightness, rcond=None)[0]
     light = light / np.exp(EVENING * (plane(x, y) @ fall_off))[..., None]
-    return light * (_linear(GROUND) / np.median(light[border], 0))
+    return light * (untone(GROUND) / np.median(light[border], 0))
 
 
 def tone(light):
-    """Straight up to the paper, then a shoulder that keeps the weave in white cloth."""
-    knee = .72
-    above = np.maximum(light - knee, 0)
-    light = np.minimum(light, knee) + (1 - knee) * (1 - np.exp(-above / (1 - knee)))
+    """Straight up to the knee, then a shoulder that keeps the weave in white cloth."""
+    above = np.maximum(light - KNEE, 0)
+    light = np.minimum(light, KNEE) + (1 - KNEE) * (1 - np.exp(-above / (1 - KNEE)))
     return np.where(light < .0031308, light * 12.92, 1.055 * np.maximum(light, 1e-6) ** (1 / 2.4) - .055).astype(np.float32)
 
 
-def _linear(c):
-    return ((c + .055) / 1.055) ** 2.4
+def untone(c):
+    """The light that `tone` turns into this colour, for colours above the knee."""
+    linear = ((c + .055) / 1.055) ** 2.4
+    return KNEE - (1 - KNEE) * np.log(1 - (linear - KNEE) / (1 - KNEE))
 
 
 def _write(picture, path):

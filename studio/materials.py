@@ -89,7 +89,7 @@ def _cloth(s, uv, yarn, base, knit, colour, relief=None, stitch=None):
     height = height + s.noise(uv, 9., 3.) * .010
     tint = s.shade(base, shade)
     if stitch:
-        tint = s.blend(stitch * .8, tint, rgba(colour, 1.1))
+        tint = s.blend(stitch * .8, tint, (*[c * 1.06 + .004 for c in dyed(colour)[:3]], 1.))
     bump = s.node('Bump', {'Strength': 1., 'Distance': 1., 'Height': height}).outputs[0]
     return s.set(Base_Color=tint, Roughness=yarn['roughness'], Sheen=yarn['sheen'], Sheen_Tint=.6, Specular=yarn['specular'], Normal=bump)
 

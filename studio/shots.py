@@ -13,13 +13,13 @@ class Shot:
     view: str
     pose: str
     samples: int
-    width: int = 1600
-    height: int = 2000
+    width: int = 1440       # masters are 1600 x 2000: enlarged this little, nobody sees it, and a fifth of the time is saved
+    height: int = 1800
 
 
-def _front(polo, colour): return f'{polo}-{colour}-front', Shot(polo, colour, 'front', 'hung', 20)
-def _folded(polo, colour): return f'{polo}-folded', Shot(polo, colour, 'folded', 'folded', 24)
-def _macro(polo, colour): return f'{polo}-macro', Shot(polo, colour, 'macro', 'laid', 32)
+def _front(polo, colour): return f'{polo}-{colour}-front', Shot(polo, colour, 'front', 'hung', 14)
+def _folded(polo, colour): return f'{polo}-folded', Shot(polo, colour, 'folded', 'folded', 16)
+def _macro(polo, colour): return f'{polo}-macro', Shot(polo, colour, 'macro', 'laid', 20)
 
 
 FIRST = {'cedre': 'navy', 'ifrane': 'white', 'essaouira': 'navy-ecru', 'anfa': 'sky', 'atlas': 'black', 'medina': 'sand'}
