@@ -4,6 +4,7 @@ import { brand } from "../../shop/brand.ts";
 import { requestContext, shopContext } from "../context.ts";
 import { flash, setCookies, signedInHint } from "../cookies.ts";
 import { textOf, useFocusOnRefusal } from "../form.ts";
+import { readForm } from "../read-form.ts";
 import { type Refusal, refusalOf } from "../refusal.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const email = textOf(form, "email").trim();
   const password = textOf(form, "password");
   const wanted = textOf(form, "redirect") || new URL(request.url).searchParams.get("redirect");

@@ -27,7 +27,7 @@ export default function AdminLayout() {
   return (
     <div className="text-sm">
       <header className="sticky top-0 z-40 border-b border-hairline bg-paper">
-        <div className="page flex min-h-14 flex-wrap items-center gap-x-6">
+        <div className="page flex min-h-14 items-center gap-x-4 sm:gap-x-6">
           <Link to="/admin" className="flex min-h-11 items-center gap-3 font-semibold">
             {brand.name}
             <span className="label hidden font-normal text-soft sm:inline">{admin.title}</span>
@@ -37,7 +37,7 @@ export default function AdminLayout() {
               {admin.orders}
             </NavLink>
           </nav>
-          <Link to="/" className={`${item} max-sm:sr-only max-sm:focus:not-sr-only`}>
+          <Link to="/" className={item}>
             {admin.shop}
           </Link>
           <Form method="post" action="/logout">

@@ -4,6 +4,7 @@ import { type OrderStatus, orderStatuses } from "../../shop/orders/status.ts";
 import { requestContext, shopContext } from "../context.ts";
 import { flash, setCookies } from "../cookies.ts";
 import { textOf } from "../form.ts";
+import { readForm } from "../read-form.ts";
 import { refusalOf, type ShortLine } from "../refusal.ts";
 import { admin } from "../words/admin.ts";
 import { statusLabels } from "../words/orders.ts";
@@ -34,7 +35,7 @@ const isStep = (text: string): text is Step => Object.hasOwn(steps, text);
 
 /** Moves an order as a form asks and goes back to the list it was sent from. */
 export async function moveOrder(request: Request, context: Readonly<RouterContextProvider>) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const intent = textOf(form, "intent");
   const orderId = textOf(form, "orderId");
   const trackingNumber = textOf(form, "trackingNumber");
@@ -50,7 +51,8 @@ export async function moveOrder(request: Request, context: Readonly<RouterContex
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) context.get(requestContext).report(error, request);
-    return data<MoveAnswer>({ ...told(refusal, intent), trackingNumber }, refusal?.status ?? 500);
+    const status = refusal?.code === "BAD_REQUEST" ? 422 : (refusal?.status ?? 500);
+    return data<MoveAnswer>({ ...told(refusal, intent), trackingNumber }, status);
   }
   const view = readOrdersView(new URL(request.url).searchParams);
   const cookies = setCookies(context.get(requestContext).cookies, flash(done(intent, orderNumber(orderId))));

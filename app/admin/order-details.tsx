@@ -108,7 +108,7 @@ function Part({ title, wide, children }: { title: string; wide?: boolean; childr
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
-    <div className="grid grid-cols-[9rem_minmax(0,1fr)] gap-3">
+    <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-3">
       <dt className="text-soft">{name}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

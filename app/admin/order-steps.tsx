@@ -53,12 +53,12 @@ export function OrderSteps({ order, view, answer }: Props) {
         />
       )}
       {next && (
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid grid-cols-2 gap-3">
           <button
             type="submit"
             name="intent"
             value={next.step}
-            className={buttonClass("primary", "sm:order-last")}
+            className={buttonClass("primary", "order-last max-sm:px-2")}
             aria-disabled={pending || undefined}
           >
             {next.label}
@@ -67,7 +67,7 @@ export function OrderSteps({ order, view, answer }: Props) {
             type="submit"
             name="intent"
             value={back.step}
-            className={buttonClass("secondary")}
+            className={buttonClass("secondary", "max-sm:px-2")}
             aria-disabled={pending || undefined}
           >
             {back.label}

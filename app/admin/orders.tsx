@@ -4,7 +4,6 @@ import type { Outputs, Shop } from "../../shop/calls.ts";
 import { countPieces } from "../../shop/cart/lines.ts";
 import { requestContext, shopContext } from "../context.ts";
 import { refusalOf } from "../refusal.ts";
-import { Empty } from "../ui/empty.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { admin } from "../words/admin.ts";
 import type { Route } from "./+types/orders";
@@ -79,7 +78,9 @@ export default function Orders({ loaderData: { view, sign, list, order }, action
           <StatusTabs counts={list.counts} current={view.status} />
           <div className="mt-6">
             {list.rows.length > 0 && <OrderTable rows={list.rows} view={view} sign={sign} />}
-            {list.rows.length === 0 && <Empty title={admin.empty[view.status]} />}
+            {list.rows.length === 0 && (
+              <p className="py-20 text-center text-base text-soft">{admin.empty[view.status]}</p>
+            )}
           </div>
           <nav aria-label={admin.pages} className="mt-6 flex gap-8">
             {view.after && <Page to={ordersAddress({ ...view, after: null, order: null })}>{admin.newest}</Page>}

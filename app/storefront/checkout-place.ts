@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { CartLine } from "../../shop/cart/lines.ts";
 import { requestContext, shopContext } from "../context.ts";
 import { guestCartOf } from "../cookies.ts";
+import { readForm } from "../read-form.ts";
 import { type Refusal, refusalOf, type ShortLine } from "../refusal.ts";
 import { type CheckoutForm, type FieldProblems, problemsOf, readCheckout, toOrder } from "./checkout-form.ts";
 
@@ -21,7 +22,7 @@ type Outcome = { orderId: string } | { answer: CheckoutAnswer; status: number };
 
 /** Sends what was typed to the call and says what came of it. */
 export async function placeFrom(request: Request, context: Readonly<RouterContextProvider>): Promise<Outcome> {
-  const form = readCheckout(await request.formData());
+  const form = readCheckout(await readForm(request));
   const { fields, billingSame, idempotencyKey } = form;
   const typed = { fields, billingSame, idempotencyKey };
   try {

@@ -4,6 +4,7 @@ import type { Outputs } from "../../shop/calls.ts";
 import { looksLikeEmail } from "../../shop/orders/checkout-fields.ts";
 import { requestContext, shopContext } from "../context.ts";
 import { textOf, useFocusOnRefusal } from "../form.ts";
+import { readForm } from "../read-form.ts";
 import { refusalOf } from "../refusal.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
@@ -30,7 +31,7 @@ export const meta = () => [{ title: `${tracking.title} · ${brand.name}` }, { na
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const email = textOf(await request.formData(), "email").trim();
+  const email = textOf(await readForm(request), "email").trim();
   const answer = (facts: Omit<Answer, "email">, init?: ResponseInit) => data<Answer>({ email, ...facts }, init);
   if (!email) return answer({ title: tracking.emailRequired, problem: tracking.emailRequiredText }, { status: 422 });
   if (!looksLikeEmail(email) || email.length > longestEmail) {

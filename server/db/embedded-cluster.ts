@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import type { Binaries } from "./embedded-binaries.ts";
 import { removeDrafts, renameDurably } from "./embedded-files.ts";
-import type { Place } from "./embedded-place.ts";
+import { makeSocketDir, type Place } from "./embedded-place.ts";
 import { serverEnvironment } from "./embedded-user.ts";
 
 const run = promisify(execFile);
@@ -35,6 +35,7 @@ export async function ensureCluster(o: {
   const draft = `${place.cluster}.new-${process.pid}`;
   const passwordFile = join(place.socketDir, "initdb-password");
   const { switchTo } = place.user;
+  makeSocketDir(place);
   rmSync(passwordFile, { force: true });
   try {
     mkdirSync(draft, { mode: 0o700 });

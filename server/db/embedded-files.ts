@@ -1,25 +1,45 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Writes a small file so that after a crash it is there whole or not at all. */
-export function writeWhole(path: string, text: string, mode: number): void {
+/** Creates a small file, whole or not at all whatever happens; false when it is there already. */
+export function createWhole(path: string, text: string, mode: number): boolean {
   const draft = `${path}.new-${process.pid}`;
   rmSync(draft, { force: true });
   const file = openSync(draft, "wx", mode);
   try {
     writeSync(file, text);
     fsyncSync(file);
+    linkSync(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    return false;
   } finally {
     closeSync(file);
+    rmSync(draft, { force: true });
   }
-  renameDurably(draft, path);
+  syncFolder(dirname(path));
+  return true;
 }
 
 /** Renames and makes the new name survive a power cut. */
 export function renameDurably(from: string, to: string): void {
   renameSync(from, to);
-  const folder = openSync(dirname(to), "r");
+  syncFolder(dirname(to));
+}
+
+function syncFolder(path: string): void {
+  const folder = openSync(path, "r");
   try {
     fsyncSync(folder);
   } finally {

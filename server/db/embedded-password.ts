@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { writeWhole } from "./embedded-files.ts";
+import { basename, dirname } from "node:path";
+import { createWhole, removeDrafts } from "./embedded-files.ts";
 import type { Place } from "./embedded-place.ts";
 
 /** The passwords of one installation: PostgreSQL's superuser and, derived from it, the application's user. */
@@ -9,13 +10,14 @@ export interface Passwords {
   application: string;
 }
 
-/** Reads the installation's password, made on first use; readable by its owner only. */
-export function readPasswords(place: Pick<Place, "passwordFile" | "cluster">): Passwords {
+/** Reads the installation's password, made on first use; readable by its owner only. The place must be claimed. */
+export async function readPasswords(place: Pick<Place, "passwordFile" | "cluster">): Promise<Passwords> {
   const { passwordFile, cluster } = place;
+  await removeDrafts(dirname(passwordFile), basename(passwordFile));
   if (!existsSync(passwordFile)) {
     if (existsSync(cluster))
       throw new Error(`${passwordFile} is missing: restore it, without it the database in ${cluster} stays shut.`);
-    writeWhole(passwordFile, `${randomBytes(24).toString("hex")}\n`, 0o600);
+    createWhole(passwordFile, `${randomBytes(24).toString("hex")}\n`, 0o600);
   }
   const superuser = readFileSync(passwordFile, "utf8").trim();
   if (superuser === "") throw new Error(`${passwordFile} is empty: restore it.`);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { writeWhole } from "./embedded-files.ts";
+import { createWhole } from "./embedded-files.ts";
 import { canEnter, chooseServerUser, type ServerUser } from "./embedded-user.ts";
 
 /** Where everything of one installation lies. `home` holds the cluster, its lock and, when needed, copied programs. */
@@ -28,15 +28,11 @@ export function choosePlace(dataDir: string, systemName: string, say: (line: str
   const user = chooseServerUser(existsSync(cluster) ? cluster : null);
 
   if (cluster === inside && !canEnter(user, data)) {
-    const home = join("/var/lib", systemName, shortHash(data));
-    cluster = join(home, "postgres");
-    if (existsSync(inside))
-      throw new Error(
-        `PostgreSQL cannot enter ${data}. Move the database where it can: ` +
-          `mkdir -p ${home} && mv ${inside} ${cluster} && echo '${JSON.stringify({ cluster })}' > ${record}`,
-      );
-    writeWhole(record, `${JSON.stringify({ cluster })}\n`, 0o644);
-    say(`PostgreSQL may not enter ${data}, so the database lies in ${cluster}.`);
+    if (existsSync(inside)) throw new Error(`PostgreSQL cannot enter ${data}: move the project back to where it was.`);
+    cluster = join(freeHome(join("/var/lib", systemName, shortHash(data))), "postgres");
+    if (createWhole(record, `${JSON.stringify({ cluster })}\n`, 0o644))
+      say(`PostgreSQL may not enter ${data}, so the database lies in ${cluster}.`);
+    else cluster = readRecord(record);
   }
 
   const home = dirname(cluster);
@@ -44,7 +40,8 @@ export function choosePlace(dataDir: string, systemName: string, say: (line: str
   return {
     home,
     cluster,
-    socketDir: privateSocketDir(`/tmp/${systemName}-${shortHash(cluster)}`, user),
+    // Under /tmp and short, because a socket path ends at about 100 bytes, however deep the project lies.
+    socketDir: `/tmp/${systemName}-${shortHash(cluster)}`,
     log: join(data, "postgres.log"),
     passwordFile: join(data, "postgres-password"),
     user,
@@ -52,8 +49,7 @@ export function choosePlace(dataDir: string, systemName: string, say: (line: str
 }
 
 /** Makes the folder of the socket, open to the server user alone. Refuses one that somebody else has put there. */
-export function privateSocketDir(path: string, user: ServerUser): string {
-  // Under /tmp and short, because a socket path ends at about 100 bytes, however deep the project lies.
+export function makeSocketDir({ socketDir: path, user }: Pick<Place, "socketDir" | "user">): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   const found = lstatSync(path);
   const ours = [user.uid, process.geteuid?.()].includes(found.uid);
@@ -61,13 +57,20 @@ export function privateSocketDir(path: string, user: ServerUser): string {
     throw new Error(`${path} belongs to somebody else (uid ${found.uid}); the database's socket needs it: remove it.`);
   if (user.switchTo) chownSync(path, user.switchTo.uid, user.switchTo.gid);
   chmodSync(path, 0o700);
-  return path;
 }
 
 function readRecord(file: string): string {
   const { cluster } = JSON.parse(readFileSync(file, "utf8")) as { cluster?: unknown };
   if (typeof cluster !== "string") throw new Error(`${file} should say {"cluster": "<path>"}.`);
   return cluster;
+}
+
+/** A folder without our record was made by an installation at this path that has been deleted: leave it alone. */
+function freeHome(home: string): string {
+  for (let n = 1; ; n++) {
+    const candidate = n === 1 ? home : `${home}-${n}`;
+    if (!existsSync(candidate)) return candidate;
+  }
 }
 
 /** The mode is set explicitly because a umask of 077 would shut the server user out again. */

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { chownSync, copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
+import { chownSync, copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { locateNative, prepareBinaries, restoreLinks } from "./embedded-binaries.ts";
-import { privateSocketDir } from "./embedded-place.ts";
+import { makeSocketDir } from "./embedded-place.ts";
 import { makeWorld, query } from "./embedded-testing.ts";
 import { chooseServerUser, runAs, type ServerUser } from "./embedded-user.ts";
 
@@ -57,10 +57,10 @@ test("Programs that run where they are are not copied", async () => {
 test("A socket folder that is a link, or anybody else's, is refused", () => {
   const link = join(world.folder(), "link");
   symlinkSync(world.folder(), link);
-  expect(() => privateSocketDir(link, self)).toThrow(/remove it/);
+  expect(() => makeSocketDir({ socketDir: link, user: self })).toThrow(/remove it/);
   const foreign = root ? world.folder() : "/";
   if (root) chownSync(foreign, 4242, 4242);
-  expect(() => privateSocketDir(foreign, self)).toThrow(/belongs to somebody else/);
+  expect(() => makeSocketDir({ socketDir: foreign, user: self })).toThrow(/belongs to somebody else/);
 });
 
 describe.runIf(root)("As root", () => {
@@ -78,7 +78,7 @@ describe.runIf(root)("As root", () => {
     expect(readdirSync(home)).toEqual(["postgresql-18.4"]);
   });
 
-  test("the database of a folder that only root may enter lies below /var/lib, and later starts find it", async () => {
+  test("the database of a folder that only root may enter lies below /var/lib, later starts find it, and a new checkout gets a new one", async () => {
     const data = join(world.folder(0o700), "data");
     const said: string[] = [];
     const first = await world.start(data, said);
@@ -93,6 +93,11 @@ describe.runIf(root)("As root", () => {
     expect(again).toEqual([]);
     expect(await query(second.url, "SELECT id FROM polos")).toEqual([{ id: 1 }]);
     await second.stop();
+
+    rmSync(data, { recursive: true });
+    const anew = await world.start(data);
+    expect(anew.directory).toBe(first.directory.replace(/\/postgres$/, "-2/postgres"));
+    await anew.stop();
   });
 
   test.runIf(checkoutIsOpen)(

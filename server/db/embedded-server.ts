@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { connectAsSuperuser } from "./embedded-owner.ts";
-import type { Place } from "./embedded-place.ts";
+import { makeSocketDir, type Place } from "./embedded-place.ts";
 import { serverEnvironment } from "./embedded-user.ts";
 
 /** A postgres process that we started. */
@@ -22,6 +22,7 @@ const LOG_LIMIT = 10 * 1024 * 1024;
 /** Starts postgres on the cluster and returns at once; `awaitServer` tells when it accepts connections. */
 export function launchServer(place: Place, postgres: string, durable: boolean): Server {
   boundLog(place.log);
+  makeSocketDir(place);
   // Only the claim's holder comes here, with no server running: left-over socket files are stale, and one whose
   // process number now belongs to another program would keep PostgreSQL from starting.
   for (const name of [".s.PGSQL.5432", ".s.PGSQL.5432.lock"]) rmSync(join(place.socketDir, name), { force: true });

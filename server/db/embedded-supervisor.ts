@@ -30,16 +30,12 @@ export async function superviseServer(o: {
   };
   process.once("exit", onExit);
 
-  let stopOnce: Promise<void> | undefined;
-  const stop = (life?: Promise<void>) => {
-    stopOnce ??= (async () => {
-      stopping.abort();
-      await life;
-      if (server.pid) await stopPostmaster(server.pid, server.hasExited);
-      process.off("exit", onExit);
-    })();
-    return stopOnce;
-  };
+  async function stop(life?: Promise<void>): Promise<void> {
+    stopping.abort();
+    await life;
+    if (server.pid) await stopPostmaster(server.pid, server.hasExited);
+    process.off("exit", onExit);
+  }
 
   async function revive(): Promise<Running | null> {
     o.say("The database stopped unexpectedly; starting it again…");

@@ -15,9 +15,7 @@ test("The first start creates the database, and what it holds is there after a r
   await query(first.url, "CREATE TABLE polos (name text); INSERT INTO polos VALUES ('Élégance')");
   await first.stop();
 
-  const started = performance.now();
   const second = await world.start(data, said);
-  expect(performance.now() - started).toBeLessThan(2000);
   expect(said).toHaveLength(1);
   expect(second.url).toBe(first.url);
   expect(await query(second.url, "SELECT upper(name) AS name FROM polos")).toEqual([{ name: "ÉLÉGANCE" }]);

@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { locateNative, prepareBinaries } from "./embedded-binaries.ts";
 import { ensureCluster } from "./embedded-cluster.ts";
 import { databaseUrl, ensureDatabase } from "./embedded-database.ts";
@@ -15,7 +16,7 @@ export interface EmbeddedDatabase {
   url: string;
   /** The folder of the PostgreSQL cluster. */
   directory: string;
-  /** Fast shutdown; resolves when PostgreSQL has ended. */
+  /** Fast shutdown; resolves when PostgreSQL has ended. A second call does nothing more. */
   stop(): Promise<void>;
 }
 
@@ -39,12 +40,18 @@ export async function startEmbedded(o: Options): Promise<EmbeddedDatabase> {
   try {
     const database = await startClaimed(o, place);
     const trimming = setInterval(() => boundLog(place.log), HOUR).unref();
+    const end = async () => {
+      clearInterval(trimming);
+      await database.stop();
+      rmSync(place.socketDir, { recursive: true, force: true });
+      claim.release();
+    };
+    let ended: Promise<void> | undefined;
     return {
       ...database,
-      async stop() {
-        clearInterval(trimming);
-        await database.stop();
-        claim.release();
+      stop() {
+        ended ??= end();
+        return ended;
       },
     };
   } catch (error) {
@@ -54,7 +61,7 @@ export async function startEmbedded(o: Options): Promise<EmbeddedDatabase> {
 }
 
 async function startClaimed({ durable = true, ...o }: Options, place: Place): Promise<EmbeddedDatabase> {
-  const passwords = readPasswords(place);
+  const passwords = await readPasswords(place);
   const superuser = { socketDir: place.socketDir, password: passwords.superuser };
   const binaries = await prepareBinaries({ ...locateNative(), home: place.home, user: place.user, say: o.say });
   await ensureCluster({ place, binaries, password: passwords.superuser, durable, say: o.say });

@@ -18,8 +18,8 @@ export function openApi<T extends Context>({ calls, routes, notFound, methodNotA
     if (!(error instanceof ORPCError) || error.status >= 500) log.fault("a call failed", error);
   };
   const handlers = {
-    "/api/v1": new OpenAPIHandler(calls as AnyRouter, { interceptors: [onError(report)] }),
-    "/rpc": new RPCHandler(calls as AnyRouter, { interceptors: [onError(report)] }),
+    "/api/v1": new OpenAPIHandler(calls as AnyRouter, { clientInterceptors: [onError(report)] }),
+    "/rpc": new RPCHandler(calls as AnyRouter, { clientInterceptors: [onError(report)] }),
   };
   const known = routes.map(({ method, path }) => ({
     method,

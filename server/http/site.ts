@@ -3,7 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { log } from "../log.ts";
 import { refuse } from "./api.ts";
-import { limitBody, wasTooLarge } from "./body.ts";
+import { BodyTooLarge, limitBody } from "./body.ts";
 import { comesFromUs } from "./origin.ts";
 import { isPersonal, type openPages } from "./pages.ts";
 import { type AddressSettings, publicAddress } from "./public-address.ts";
@@ -37,7 +37,7 @@ type Environment = { Variables: { ip: string } };
 export function openSite({ address, pages, common, api, files, media, words }: SiteSettings): Server {
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } } & Environment>();
   app.onError((error, context) => {
-    if (wasTooLarge(error)) return refuse(413, "PAYLOAD_TOO_LARGE", words.tooLarge);
+    if (error instanceof BodyTooLarge) return refuse(413, "PAYLOAD_TOO_LARGE", words.tooLarge);
     log.fault("request failed", error, { method: context.req.method, path: context.req.path });
     return context.text(words.fault, 500);
   });
@@ -45,7 +45,7 @@ export function openSite({ address, pages, common, api, files, media, words }: S
   app.route("/", media);
   app.all("*", async (context) => {
     const { origin, ip } = publicAddress(context.env.incoming, address);
-    const request = limitBody(atOrigin(context.req.raw, origin), mostBodyBytes);
+    const request = await limitBody(atOrigin(context.req.raw, origin), mostBodyBytes);
     const { pathname } = new URL(request.url);
     if (!comesFromUs(request)) return refuse(403, "FORBIDDEN", words.forbidden);
     if (pathname.startsWith("/api/v1/")) return api("/api/v1", request, ip);
@@ -54,6 +54,7 @@ export function openSite({ address, pages, common, api, files, media, words }: S
     if (!pageMethods.has(request.method)) {
       return refuse(405, "METHOD_NOT_SUPPORTED", words.methodNotAllowed, { allow: [...pageMethods].join(", ") });
     }
+    if (!canDecode(pathname)) return context.redirect("/");
     request.headers.set("x-real-ip", ip);
     return pages.serve(request);
   });
@@ -73,6 +74,15 @@ export function openSite({ address, pages, common, api, files, media, words }: S
     if (!url.startsWith("/") || !URL.canParse(url, "http://localhost")) return plain(response, 400, words.badRequest);
     rest(request, response);
   });
+}
+
+function canDecode(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false; // not an address anybody was given
+  }
 }
 
 function atOrigin(request: Request, origin: string): Request {

@@ -1,0 +1,241 @@
+import { request } from "node:http";
+import { connect } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { aCheckout, makePolo } from "../../test/builders.ts";
+import { openTestSite, type TestSite } from "../../test/site.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.stop());
+
+/** A raw answer: nothing decoded, nothing followed. */
+function raw(path: string, headers: Record<string, string> = {}, method = "GET") {
+  return new Promise<{ status: number; headers: Record<string, string>; body: Buffer }>((done, failed) => {
+    request(site.origin + path, { method, headers }, async (answer) => {
+      const body = Buffer.concat(await Array.fromAsync(answer));
+      done({ status: answer.statusCode ?? 0, headers: answer.headers as Record<string, string>, body });
+    })
+      .on("error", failed)
+      .end();
+  });
+}
+
+describe("public pages", () => {
+  test("are the same for everybody: whatever cookies come, the bytes and the tag are those of the first answer", async () => {
+    const first = await raw("/products");
+    const second = await raw("/products", { cookie: "cart=abc; shop.session_token=x; signed-in=1" });
+    expect(second.body.equals(first.body)).toBe(true);
+    expect(second.headers.etag).toBe(first.headers.etag);
+    expect(first.headers["set-cookie"]).toBeUndefined();
+    expect(first.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+  });
+
+  test("come compressed as the browser accepts, and not at all where it has them", async () => {
+    const plain = await raw("/");
+    expect(brotliDecompressSync((await raw("/", { "accept-encoding": "gzip, br" })).body).equals(plain.body)).toBe(
+      true,
+    );
+    expect(gunzipSync((await raw("/", { "accept-encoding": "gzip, br;q=0" })).body).equals(plain.body)).toBe(true);
+    const again = await raw("/", { "if-none-match": plain.headers.etag! });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect((await raw("/", {}, "HEAD")).body.length).toBe(0);
+  });
+
+  test("name every inline script by its hash and allow no other, and no style beside our own sheet", async () => {
+    const { headers, body } = await raw("/");
+    expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-/);
+    expect(headers["content-security-policy"]).not.toContain("unsafe");
+    expect(body.toString()).not.toMatch(/\sstyle="/);
+  });
+
+  test("forget campaign marks: they change neither the page nor what is kept", async () => {
+    const page = await raw("/products?utm_source=x&fbclid=1");
+    expect(page.headers.etag).toBe((await raw("/products")).headers.etag);
+  });
+
+  test("show the new stock at once after an approval, and another process's change within a second", async () => {
+    const polo = await makePolo(site.db, { sizes: { M: 1 }, slug: "dernier" });
+    expect((await raw("/products/dernier")).body.toString()).not.toContain("M, épuisée");
+    const karim = await site.person("karim");
+    const { orderId } = await site.as(null).orders.place(aCheckout([{ productId: polo.id }]));
+    await site.as(karim).orders.changeStatus({ orderId, status: "confirmed" });
+    expect((await raw("/products/dernier")).body.toString()).toContain("M, épuisée");
+    await site.db.execute(sql`update products set name = 'Polo Renommé' where slug = 'dernier'`);
+    await site.db.execute(sql`select pg_notify('catalogue', '')`);
+    await vi.waitFor(async () => expect((await raw("/products/dernier")).body.toString()).toContain("Polo Renommé"), {
+      timeout: 1_000,
+    });
+  });
+
+  test("carrying a message for one visitor are made for that visitor alone", async () => {
+    const mine = await raw("/", { cookie: "flash=Bon%20retour%20!" });
+    expect(mine.body.toString()).toContain("Bon retour\u202f!");
+    expect(mine.headers["cache-control"]).toBe("private, no-store");
+    expect(String(mine.headers["set-cookie"])).toContain("flash=;");
+    expect((await raw("/")).body.toString()).not.toContain("Bon retour");
+  });
+});
+
+describe("addresses", () => {
+  test("any other path leads home; below the interfaces and files it is not found", async () => {
+    for (const path of ["/nulle-part", "/products/x/y/z", "/wp-admin.php", "/%E0%A4%A", "//evil.example/"]) {
+      const answer = await raw(path);
+      expect([path, answer.status, answer.headers.location]).toEqual([path, 302, "/"]);
+    }
+    for (const path of [
+      "/assets/nothing.js",
+      "/media/products/x/1_a.jpg",
+      "/api/v1/nothing",
+      "/api/auth/x",
+      "/rpc/nothing",
+      "/functions/x",
+    ]) {
+      expect([path, (await raw(path)).status]).toEqual([path, 404]);
+    }
+  });
+
+  test("an unknown product says so with its way back, as 404", async () => {
+    const { status, body } = await raw("/products/inconnu");
+    expect(status).toBe(404);
+    expect(body.toString()).toContain("Product not found");
+    expect(body.toString()).toContain("Retour à la Collection");
+  });
+
+  test("an unknown order says so, as 404", async () => {
+    const { status, body } = await raw("/order-confirmation/inconnuinconnuinconnu123");
+    expect(status).toBe(404);
+    expect(body.toString()).toContain("Order not found");
+  });
+
+  test("the back office sends visitors to sign in, remembering the page, and customers home", async () => {
+    expect((await raw("/admin/orders?status=shipped")).headers.location).toMatch(
+      /^\/login\?redirect=%2Fadmin%2Forders/,
+    );
+    const yasmine = await site.person("yasmine");
+    const { cookies } = await signedIn(yasmine);
+    expect((await raw("/admin/orders", { cookie: cookies })).headers.location).toBe("/");
+  });
+});
+
+async function signedIn({ email, password }: { email: string; password: string }) {
+  const answer = await site.post("/login", { email, password });
+  return {
+    status: answer.status,
+    cookies: answer.headers
+      .getSetCookie()
+      .map((c) => c.split(";")[0])
+      .join("; "),
+  };
+}
+
+describe("bad input", () => {
+  test("a body of 10 MB is refused, announced or not", async () => {
+    const big = "x".repeat(10_000_000);
+    for (const path of ["/checkout", "/api/v1/orders", "/rpc/orders/place"]) {
+      const answer = await site.ask(path, {
+        method: "POST",
+        body: big,
+        headers: { "content-type": "application/json" },
+      });
+      expect([path, answer.status]).toEqual([path, 413]);
+      const unannounced = await site.ask(path, {
+        method: "POST",
+        body: new Blob([big]).stream(),
+        headers: { "content-type": "application/json" },
+        duplex: "half",
+      } as RequestInit);
+      expect([path, unannounced.status]).toEqual([path, 413]);
+    }
+  });
+
+  test("a wrong method is told which would be right", async () => {
+    expect((await raw("/products", {}, "DELETE")).status).toBe(405);
+    expect((await raw("/products", {}, "PROPFIND")).status).toBe(405);
+    expect((await site.post("/products", {})).status).toBe(405);
+    const api = await raw("/api/v1/cart");
+    expect([api.status, api.headers.allow]).toEqual([405, "POST"]);
+  });
+
+  test("malformed JSON, wrong types and unknown shapes are 400", async () => {
+    const json = { "content-type": "application/json" };
+    for (const body of ["{", "[]", '"x"', '{"items":"no"}', '{"idempotencyKey":5}', "null"]) {
+      const answer = await site.ask("/api/v1/orders", { method: "POST", body, headers: json });
+      expect([body, answer.status]).toEqual([body, 400]);
+    }
+  });
+
+  test("a hostile or oversized cart cookie is dropped and the page still shown", async () => {
+    for (const cookie of [
+      "cart=%00%ff",
+      "cart=[{]",
+      `cart=${"x".repeat(7000)}`,
+      "cart=%E0%A4%A",
+      "cart=<script>",
+      "cart=a.b.c.-1~~~..",
+      "cart",
+    ]) {
+      const { status, body } = await raw("/cart", { cookie });
+      expect([cookie.slice(0, 20), status]).toEqual([cookie.slice(0, 20), 200]);
+      expect(body.toString()).toContain("Votre panier est vide");
+    }
+  });
+
+  test("what stands in the address or a field is never taken for markup", async () => {
+    const { body } = await raw("/products?sizes=%3Cscript%3Ealert(1)%3C/script%3E&min=%22%3E%3Cimg%20src=x%3E");
+    expect(body.toString()).not.toMatch(/<script>alert|"><img/);
+  });
+
+  test("filters of nonsense are read as not asked", async () => {
+    for (const query of [
+      "page=-1",
+      "page=1e9",
+      "page=abc",
+      "min=-5",
+      "min=NaN",
+      "max=1e99",
+      "sort=drop",
+      `sizes=${"x,".repeat(3000)}`,
+    ]) {
+      expect([query.slice(0, 12), (await raw(`/products?${query}`)).status]).toEqual([query.slice(0, 12), 200]);
+    }
+  });
+
+  test("a request that is no HTTP is answered and ends", async () => {
+    const answer = await new Promise<string>((done, failed) => {
+      const socket = connect(Number(new URL(site.origin).port), "127.0.0.1", () => socket.write("NONSENSE\r\n\r\n"));
+      let text = "";
+      socket.on("data", (chunk) => {
+        text += chunk;
+      });
+      socket.on("close", () => done(text));
+      socket.on("error", failed);
+    });
+    expect(answer).toMatch(/^HTTP\/1.1 400/);
+  });
+});
+
+describe("requests that ride on cookies", () => {
+  test("from another site are refused; from our own pages and from programs they pass", async () => {
+    const fields = { email: "", password: "" };
+    expect((await site.post("/login", fields, { origin: "https://evil.example" })).status).toBe(403);
+    expect((await site.post("/login", fields, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+    expect((await site.post("/login", fields, { origin: "null" })).status).toBe(403);
+    expect((await site.post("/login", fields)).status).toBe(422);
+    const program = await site.ask("/login", { method: "POST", body: new URLSearchParams(fields) });
+    expect(program.status).toBe(422);
+  });
+});
+
+describe("personal pages", () => {
+  test("are never stored and never indexed", async () => {
+    for (const path of ["/cart", "/checkout", "/guest-orders", "/login"]) {
+      const { headers, body } = await raw(path);
+      expect([path, headers["cache-control"]]).toEqual([path, "private, no-store"]);
+      expect(body.toString()).toMatch(/<meta name="robots" content="noindex/);
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { migrate } from "../server/db/migrate.ts";
+import { aCheckout, makePolo } from "../test/builders.ts";
+import { cloneDatabase, openTestShop, type TestShop } from "../test/shop.ts";
+
+let shop: TestShop;
+let polo: { id: string };
+beforeAll(async () => {
+  shop = await openTestShop();
+  polo = await makePolo(shop.db);
+  await shop.as(null).orders.place(aCheckout([{ productId: polo.id }]));
+});
+afterAll(() => shop.stop());
+
+/** The name of the constraint that refuses a statement; null when the database lets it through. */
+async function refusedBy(statement: string): Promise<string | null> {
+  try {
+    await shop.db.execute(sql.raw(statement));
+    return null;
+  } catch (error) {
+    const cause = (error as Error).cause as { constraint?: string; message: string };
+    return cause.constraint ?? cause.message;
+  }
+}
+
+describe("the database makes nonsense impossible", () => {
+  test.each([
+    ["stock below zero", "update product_sizes set stock_quantity = -1", "product_sizes_stock"],
+    [
+      "a total that is not the sum of the sizes",
+      "update products set stock_quantity = 7",
+      "products_stock_is_sum_of_sizes",
+    ],
+    [
+      "a size whose stock leaves the total behind",
+      "update product_sizes set stock_quantity = 1",
+      "products_stock_is_sum_of_sizes",
+    ],
+    ["a size of no house", "update product_sizes set name = 'XXXL' where name = 'M'", "product_sizes_name"],
+    ["a total that is not subtotal, shipping and tax", "update orders set total_centimes = 1", "orders_total"],
+    ["an unknown status", "update orders set status = 'lost'", "orders_status"],
+    ["a line of nothing", "update order_lines set quantity = 0", "order_lines_quantity"],
+    ["taking more than was ordered", "update order_lines set taken_quantity = 99", "order_lines_taken"],
+    ["forgetting a product somebody ordered", "delete from products", "order_lines_product_id_products_id_fk"],
+    ["rewriting the ledger", "update stock_movements set delta = 6", "stock movements are never changed"],
+    ["a colour that is none", "update product_colors set hex_code = 'red'", "product_colors_hex"],
+  ])("%s", async (_, statement, constraint) => {
+    expect(await refusedBy(statement)).toBe(constraint);
+  });
+
+  test("two orders under one key, two open alerts of one kind, one address in two spellings", async () => {
+    const copy =
+      "insert into orders select (jsonb_populate_record(orders, jsonb_build_object('id', 'another1another2another3'))).* from orders";
+    expect(await refusedBy(copy)).toBe("orders_idempotency_key_unique");
+    const alert = (id: string) =>
+      `insert into inventory_alerts (id, product_id, alert_type, current_stock, threshold) values ('${id}', '${polo.id}', 'low_stock', 1, 5)`;
+    expect(await refusedBy(alert("a"))).toBeNull();
+    expect(await refusedBy(alert("b"))).toBe("inventory_alerts_one_open");
+    expect(await refusedBy("insert into users (id, email) values ('u', 'Karim@Exemple.ma')")).toBe("users_email_lower");
+  });
+});
+
+test("two processes that migrate the same database at once both find it up to date", async () => {
+  const database = await cloneDatabase();
+  const folder = join(import.meta.dirname, "../db/migrations");
+  await Promise.all([migrate(database.url, folder), migrate(database.url, folder), migrate(database.url, folder)]);
+  await database.drop();
+});

@@ -1,0 +1,42 @@
+import { existsSync } from "node:fs";
+import { type Browser, type BrowserContextOptions, chromium } from "playwright-core";
+
+const installed = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+const flags = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+];
+
+/** A real Chromium: the machine's own, else the one that comes with the test dependencies. */
+export async function launchChromium(): Promise<Browser> {
+  const own = process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path));
+  if (own) return chromium.launch({ executablePath: own, args: flags });
+  const { default: shipped } = await import("@sparticuz/chromium");
+  return chromium.launch({ executablePath: await shipped.executablePath(), args: [...shipped.args, ...flags] });
+}
+
+/** A fresh visitor on a phone, whose page errors and refused scripts fail the test through `complaints`. */
+export async function visit(browser: Browser, baseURL: string, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 360, height: 740 },
+    locale: "fr-MA",
+    ...options,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !/status of 4\d\d/.test(message.text())) complaints.push(message.text());
+  });
+  return { context, page, complaints };
+}

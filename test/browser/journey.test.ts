@@ -1,0 +1,160 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import type { Browser, Page } from "playwright-core";
+import PostalMime from "postal-mime";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { productSizes } from "../../shop/catalogue/tables.ts";
+import { loadBuild } from "../build.ts";
+import { makePolo } from "../builders.ts";
+import { openTestSite, type TestSite } from "../site.ts";
+import { launchChromium, visit } from "./chromium.ts";
+
+let site: TestSite;
+let browser: Browser;
+let polo: { id: string; name: string };
+beforeAll(async () => {
+  [site, browser] = await Promise.all([openTestSite(), launchChromium()]);
+  const { renderMail } = (await loadBuild()).entry.module;
+  await site.work(renderMail);
+  polo = await makePolo(site.db, { name: "Polo Cèdre", isFeatured: true, sizes: { S: 0, M: 2, L: 4 } });
+  await makePolo(site.db, { name: "Polo Atlas", category: "Classique" });
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const stockOf = async (size: "M" | "L") => {
+  const rows = await site.db.select().from(productSizes).where(eq(productSizes.productId, polo.id));
+  return rows.find(({ name }) => name === size)?.stockQuantity;
+};
+
+async function fillCheckout(page: Page, email: string) {
+  const fields = {
+    firstName: "Yasmine",
+    lastName: "Alaoui",
+    email,
+    phone: "06 12 34 56 78",
+    address: "12, rue des Orangers",
+    city: "Casablanca",
+    zipCode: "20000",
+  };
+  for (const [name, value] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(value);
+}
+
+describe("a guest buys a polo and the administrator approves it", () => {
+  test("from the home page to 'Confirmée'", async () => {
+    const { page, complaints } = await visit(browser, site.origin);
+    await page.goto("/");
+    await page.getByRole("link", { name: "Polo Cèdre" }).first().click();
+    await page.waitForURL(/\/products\//);
+    expect(await page.getByRole("radio", { name: "M" }).isChecked()).toBe(true);
+    expect(await page.getByRole("radio", { name: "S, épuisée" }).isDisabled()).toBe(true);
+    await page.getByRole("button", { name: "Ajouter au panier" }).click();
+
+    const drawer = page.getByRole("dialog", { name: "Votre panier" });
+    await drawer.getByText("M • navy").waitFor();
+    expect(await page.getByRole("link", { name: "Panier, 1 article", includeHidden: true }).count()).toBe(1);
+    await drawer.getByRole("link", { name: "Checkout" }).click();
+    await page.waitForURL("**/checkout");
+    expect(await page.locator("[name=country]").inputValue()).toBe("Maroc");
+
+    await page.getByRole("button", { name: "Passer la commande" }).click();
+    await page.getByText("Veuillez saisir votre prénom.").waitFor();
+    await vi.waitFor(async () =>
+      expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("firstName"),
+    );
+
+    await fillCheckout(page, "Yasmine@Exemple.ma");
+    await page.getByRole("button", { name: "Passer la commande" }).dblclick();
+    await page.waitForURL("**/order-confirmation/*");
+    const orderId = new URL(page.url()).pathname.split("/").at(-1)!;
+    await page.getByText(orderId.slice(-8)).first().waitFor();
+    await page.getByText("Pending Review").waitFor();
+    expect(await page.getByRole("link", { name: "Panier, vide" }).count()).toBe(1);
+
+    const office = await visit(browser, site.origin, { viewport: { width: 1280, height: 800 } });
+    const karim = await site.person("karim");
+    await office.page.goto("/admin/orders");
+    await office.page.waitForURL("**/login?redirect=*");
+    await office.page.locator("[name=email]").fill(karim.email);
+    await office.page.locator("[name=password]").fill(karim.password);
+    await office.page.getByRole("button", { name: "Se connecter" }).click();
+    await office.page.waitForURL("**/admin/orders*");
+    await office.page.getByRole("button", { name: "Approve" }).first().click();
+    await office.page.getByText(`Order #${orderId.slice(-8)} has been approved.`).waitFor();
+    expect(await stockOf("M")).toBe(1);
+
+    await page.goto("/guest-orders");
+    await page.locator("[name=email]").fill("YASMINE@exemple.ma");
+    await page.getByRole("button", { name: "Rechercher" }).click();
+    await page.getByText("Confirmée").waitFor();
+    await page.getByText(orderId.slice(-8)).waitFor();
+
+    await vi.waitFor(
+      async () => {
+        const spool = join(site.dataDir, "mail");
+        const letters = await Promise.all(
+          (await readdir(spool)).map(async (name) => PostalMime.parse(await readFile(join(spool, name)))),
+        );
+        expect(letters.map(({ subject }) => subject).sort()).toEqual([
+          `Commande ${orderId.slice(-8)} : Confirmée`,
+          `Votre commande ${orderId.slice(-8)}`,
+        ]);
+      },
+      { timeout: 15_000 },
+    );
+    expect([...complaints, ...office.complaints]).toEqual([]);
+    await Promise.all([page.context().close(), office.context.close()]);
+  });
+
+  test("and all of it without JavaScript", async () => {
+    const { page, context } = await visit(browser, site.origin, { javaScriptEnabled: false });
+    await page.goto("/products");
+    await page.getByRole("link", { name: "Polo Cèdre" }).click();
+    await page.locator("label", { hasText: /^L$/ }).click();
+    await page.getByRole("button", { name: "Ajouter au panier" }).click();
+    await page.waitForURL("**/cart");
+    await page.getByRole("button", { name: "Augmenter la quantité de Polo Cèdre" }).click();
+    await page.getByText("690").first().waitFor();
+    await page.getByRole("link", { name: "Passer la commande" }).click();
+    await page.getByRole("button", { name: "Passer la commande" }).click();
+    await page.getByText("Veuillez saisir votre prénom.").waitFor();
+    await fillCheckout(page, "salma@exemple.ma");
+    await page.getByRole("button", { name: "Passer la commande" }).click();
+    await page.waitForURL("**/order-confirmation/*");
+    await page.getByText("Commande passée avec succès").waitFor();
+    await page.goto("/cart");
+    await page.getByText("Votre panier est vide").waitFor();
+    await context.close();
+  });
+
+  test("with what was typed kept when a field is refused", async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { page, context } = await visit(browser, site.origin, { javaScriptEnabled });
+      await context.addCookies([{ name: "cart", value: `${polo.id}.L.navy.1`, url: site.origin }]);
+      await page.goto("/checkout");
+      await fillCheckout(page, "pas-une-adresse");
+      await page.locator("[name=orderNotes]").fill("Sonner deux fois");
+      await page.getByRole("button", { name: "Passer la commande" }).click();
+      await page.getByText("Veuillez saisir une adresse e-mail valide.").waitFor();
+      expect(await page.locator("[name=firstName]").inputValue()).toBe("Yasmine");
+      expect(await page.locator("[name=email]").inputValue()).toBe("pas-une-adresse");
+      expect(await page.locator("[name=orderNotes]").inputValue()).toBe("Sonner deux fois");
+      expect(await page.locator("[name=email]").getAttribute("aria-invalid")).toBe("true");
+      await context.close();
+    }
+  });
+
+  test("told next to the button when a size has less than is wanted", async () => {
+    const { page, context } = await visit(browser, site.origin);
+    await context.addCookies([{ name: "cart", value: `${polo.id}.M.navy.1`, url: site.origin }]);
+    await page.goto(`/products/${polo.id}`);
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("button", { name: "Ajouter au panier" }).click();
+    await page.getByText("Stock insuffisant").waitFor();
+    await page.getByText("Seulement 1 unités disponibles pour la taille M").waitFor();
+    await context.close();
+  });
+});
