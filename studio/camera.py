@@ -11,15 +11,16 @@ def expose(folder, width, height, samples):
     scene.render.engine = 'CYCLES'
     c = scene.cycles
     c.samples, c.use_denoising = samples, False
-    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, .06, 6
+    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, .08, 5
     c.max_bounces, c.diffuse_bounces, c.sample_clamp_indirect = 4, 2, 4
     c.caustics_reflective = c.caustics_refractive = False
     scene.render.resolution_x, scene.render.resolution_y, scene.render.resolution_percentage = width, height, 100
     scene.render.filepath = os.path.join(folder, 'unused.png')
     layer = bpy.context.view_layer
     layer.cycles.denoising_store_passes = True
-    mask = layer.aovs.add()
-    mask.name, mask.type = 'ground', 'VALUE'
+    if not layer.aovs:
+        mask = layer.aovs.add()
+        mask.name, mask.type = 'ground', 'VALUE'
     _write_passes(scene, folder)
     bpy.ops.render.render()
 

@@ -16,7 +16,7 @@ OPEN_PAPER = np.array([1.19, 1.125, 1.01], np.float32)  # what the ground return
 
 def develop(folder, path, size=(1600, 2000)):
     """folder: where the passes lie; path: the JPEG to write."""
-    colour, albedo, normal, ground = (_read(folder, name) for name in ('colour', 'albedo', 'normal', 'ground'))
+    colour, albedo, normal, ground = (read(folder, name) for name in ('colour', 'albedo', 'normal', 'ground'))
     ground = np.clip(ground[..., 0], 0, 1)
     cloth = denoise(colour, np.concatenate([albedo, normal], -1))
     still = _ground_light(colour, ground)
@@ -33,7 +33,7 @@ def develop(folder, path, size=(1600, 2000)):
     _write(picture, path)
 
 
-def _read(folder, name):
+def read(folder, name):
     image = cv2.imread(os.path.join(folder, name + '0001.exr'), cv2.IMREAD_UNCHANGED)
     return (image if image.ndim == 3 else image[..., None])[..., 2::-1].astype(np.float32)
 

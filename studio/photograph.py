@@ -1,10 +1,12 @@
 """Run by Blender: blender -b --python photograph.py -- <shot> <folder> [width height samples]"""
+import math
 import os
 import sys
 import time
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import bpy
+from mathutils import Matrix
 
 import camera
 import details
@@ -36,10 +38,23 @@ def dress(polo, pose):
     return garment
 
 
+def pile(pieces):
+    """Folded garments on one another; each leans on the collar below it, so it lies a little steeper and a little askew."""
+    for level, (polo, colour) in enumerate(pieces):
+        before = set(bpy.data.objects)
+        garment = dress(POLOS[polo][colour], 'folded')
+        lean, turn = math.radians(3.6 * level), math.radians((0, -1.6, 1.1)[level % 3])
+        place = Matrix.Translation((0, 0, .2 * level + 3.7 * math.sin(lean))) @ Matrix.Rotation(turn, 4, 'Z') @ Matrix.Rotation(lean, 4, 'X')
+        for thing in set(bpy.data.objects) - before:
+            if not thing.parent:
+                thing.matrix_world = place @ thing.matrix_world
+    return garment
+
+
 def photograph(name, folder, width=None, height=None, samples=None):
     shot = SHOTS[name]
     bpy.ops.wm.read_factory_settings(use_empty=True)
-    garment = dress(POLOS[shot.polo][shot.colour], shot.pose)
+    garment = pile(shot.pile) if shot.pile else dress(POLOS[shot.polo][shot.colour], shot.pose)
     stage.build(shot.view, garment.points[:, 2].min() - .35 if garment.hung else 0)
     started = time.time()
     camera.expose(folder, int(width or shot.width), int(height or shot.height), int(samples or shot.samples))

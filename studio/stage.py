@@ -1,4 +1,4 @@
-"""The set: one ground, one light, four ways to look."""
+"""The set: one ground, one light, and the places to look from."""
 import bpy
 from mathutils import Vector
 
@@ -8,6 +8,9 @@ GROUND = (.80, .765, .70)
 CAMERAS = {  # place, target, aperture
     'front': ((0, -3.52, 23.2), (0, -3.52, 0), None),
     'folded': ((0, -8.6, 10.2), (0, -1.85, .1), 1.0),
+    'label': ((1.1, -3.9, 6.0), (.35, -.75, .15), 1.0),
+    'stack': ((1.0, -12.2, 7.2), (.15, -2.15, .4), 1.4),
+    'film': ((1.0, -4.6, 5.6), (.62, -1.75, .15), 1.0),
     'macro': ((.55, -2.75, 2.5), (.12, -1.28, .2), 1.2),
 }
 
@@ -15,13 +18,17 @@ CAMERAS = {  # place, target, aperture
 def build(view, lowest):
     """lowest: height of the ground under the garment, Blender units."""
     _ground(lowest)
-    _area((-20, 6, 14), (9, 11), 12500, (1, .975, .94))
-    _area((11, -7, 15), (16, 16), 2900, (.97, .98, 1))
+    softbox((-20, 6, 14), (9, 11), 12500, (1, .975, .94))
+    softbox((11, -7, 15), (16, 16), 2900, (.97, .98, 1))
+    air(.30)
+    _camera(*CAMERAS[view])
+
+
+def air(strength):
     world = bpy.data.worlds.new('air')
     bpy.context.scene.world, world.use_nodes = world, True
     sky = world.node_tree.nodes['Background'].inputs
-    sky[0].default_value, sky[1].default_value = (1, .985, .96, 1), .30
-    _camera(*CAMERAS[view])
+    sky[0].default_value, sky[1].default_value = (1, .985, .96, 1), strength
 
 
 def _ground(height):
@@ -33,13 +40,14 @@ def _ground(height):
     bpy.context.object.data.materials.append(s.set(Base_Color=(*GROUND, 1), Roughness=.9, Specular=.15, Normal=bump))
 
 
-def _area(place, size, energy, colour):
+def softbox(place, size, energy, colour):
     light = bpy.data.lights.new('softbox', 'AREA')
     light.shape, light.energy, light.color = 'RECTANGLE', energy, colour
     light.size, light.size_y = size
     stand = bpy.data.objects.new('softbox', light)
     stand.location, stand.rotation_euler = place, _towards(place, (0, -3.7, 0))
     bpy.context.scene.collection.objects.link(stand)
+    return stand
 
 
 def _camera(place, target, aperture):
