@@ -23,14 +23,12 @@ def rgba(colour, factor=1., lift=0.):
 
 
 def pique(name, yarn, colour, painted, second=None, cuff=None):
-    """Body cloth. painted: a Map or None; second: colour of its second-colour lines; cuff: colour of its ribs."""
+    """Body cloth. painted: a Map; second: colour of its second-colour lines; cuff: colour of its ribs."""
     s = Shader(name)
     uv = s.node('UVMap', uv_map='rest').outputs[0]
     xyz = s.node('SeparateXYZ', {0: uv})
     x, y = s.value(xyz.outputs[0]), s.value(xyz.outputs[1])
     knit, base = _honeycomb(s, uv, yarn['cell']), dyed(colour)
-    if not painted:
-        return _cloth(s, uv, yarn, base, knit, colour)
     left, low, width, height = (v * U for v in painted.box)
     across = abs(x) if painted.mirrored else x
     place = s.node('CombineXYZ', {0: (across - left) * (1 / width), 1: (y - low) * (1 / height)}).outputs[0]
@@ -91,7 +89,8 @@ def _cloth(s, uv, yarn, base, knit, colour, relief=None, stitch=None):
     if stitch:
         tint = s.blend(stitch * .8, tint, (*[c * 1.06 + .004 for c in dyed(colour)[:3]], 1.))
     bump = s.node('Bump', {'Strength': 1., 'Distance': 1., 'Height': height}).outputs[0]
-    return s.set(Base_Color=tint, Roughness=yarn['roughness'], Sheen=yarn['sheen'], Sheen_Tint=.6, Specular=yarn['specular'], Normal=bump)
+    s.set(Base_Color=tint, Roughness=yarn['roughness'], Sheen=yarn['sheen'], Sheen_Tint=.6, Specular=yarn['specular'], Normal=bump)
+    return s.beyond_the_eye(base)
 
 
 def pearl():

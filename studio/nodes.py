@@ -47,6 +47,14 @@ class Shader:
             self._plug(self.surface.inputs[key.replace('_', ' ')], value)
         return self.material
 
+    def beyond_the_eye(self, colour):
+        """Light that bounces on meets a plain matt of this colour: a third of the time for a difference nobody sees."""
+        plain = self.node('BsdfDiffuse', {'Color': colour}).outputs[0]
+        seen = self.node('LightPath').outputs['Is Camera Ray']
+        both = self.node('MixShader', {0: seen, 1: plain, 2: self.surface.outputs[0]}).outputs[0]
+        self.tree.links.new(both, self.tree.nodes['Material Output'].inputs['Surface'])
+        return self.material
+
 
 class Value:
     def __init__(self, shader, socket):
