@@ -1,13 +1,23 @@
 import { defineConfig } from "vitest/config";
 
+const walls = "test/walls.test.ts";
+
 export default defineConfig({
   test: {
-    include: ["{app,shop,server,db,test}/**/*.test.{ts,tsx}"],
-    globalSetup: "test/setup.ts",
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    pool: "forks",
     maxWorkers: 2,
     reporters: ["default", "./test/tally.ts"],
+    projects: [
+      { test: { name: "walls", include: [walls] } },
+      {
+        test: {
+          name: "shop",
+          include: ["{app,shop,server,db,test}/**/*.test.{ts,tsx}"],
+          exclude: [walls],
+          globalSetup: "test/setup.ts",
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
   },
 });

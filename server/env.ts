@@ -5,7 +5,7 @@ const text = z.string().trim().min(1);
 
 /** Every environment variable the shop reads. `.env.example` documents the same list, in the same order. */
 const variables = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: z.coerce.number("expected a port number").int().min(0).max(65535).default(3000),
   HOST: text.default("0.0.0.0"),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: flag.default(false),
@@ -13,7 +13,10 @@ const variables = z.object({
   ADMIN_EMAIL: z.email().toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
   ADMIN_CURRENCY: text.default("$"),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "expected postgres://user:password@host/database")
+    .optional(),
   AUTH_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.optional(),
@@ -37,9 +40,8 @@ const s3 = ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
   const read = variables.safeParse(given);
-  const complaints = read.success
-    ? missingTogether(read.data)
-    : read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  const wrong = read.success ? [] : read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  const complaints = [...wrong, ...missingTogether(given)];
   if (!read.success || complaints.length > 0) {
     throw new EnvironmentRefused(`The environment cannot be used (see .env.example):\n  ${complaints.join("\n  ")}`);
   }
@@ -47,18 +49,18 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 }
 
 /** With a database of one's own the installation keeps no secrets itself, so the environment must bring them. */
-function missingTogether(env: Env): string[] {
+function missingTogether(given: Record<string, string | undefined>): string[] {
   const complaints: string[] = [];
-  if (env.DATABASE_URL && !env.AUTH_SECRET) {
+  if (given.DATABASE_URL && !given.AUTH_SECRET) {
     complaints.push(
       "AUTH_SECRET: required when DATABASE_URL is set (32 characters or more, the same for all processes)",
     );
   }
-  if (env.DATABASE_URL && !env.PUBLIC_URL) {
+  if (given.DATABASE_URL && !given.PUBLIC_URL) {
     complaints.push("PUBLIC_URL: required when DATABASE_URL is set (the address shoppers type)");
   }
-  if (env.S3_ENDPOINT) {
-    for (const name of s3) if (!env[name]) complaints.push(`${name}: required when S3_ENDPOINT is set`);
+  if (given.S3_ENDPOINT) {
+    for (const name of s3) if (!given[name]) complaints.push(`${name}: required when S3_ENDPOINT is set`);
   }
   return complaints;
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import pg from "pg";
@@ -21,6 +21,8 @@ const template = "shop_template";
 /** Before all tests: the app built if it is stale, one database server, one migrated template. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), "shop-test-"));
+  // Run as root, the database is another user's process, and that user must be able to enter.
+  await chmod(folder, 0o711);
   const [database] = await Promise.all([
     startEmbedded({
       dataDir: folder,

@@ -8,6 +8,7 @@ import { readForm } from "../read-form.ts";
 import { refusalOf, type ShortLine } from "../refusal.ts";
 import { admin } from "../words/admin.ts";
 import { statusLabels } from "../words/orders.ts";
+import { refusals } from "../words/refusals.ts";
 import { ordersAddress, readOrdersView } from "./order-address.ts";
 
 const steps = {
@@ -41,11 +42,14 @@ export async function moveOrder(request: Request, context: Readonly<RouterContex
   const trackingNumber = textOf(form, "trackingNumber");
   if (!isStep(intent)) return data<MoveAnswer>({ title: admin.error, text: admin.failedToMove }, 422);
   try {
-    const acceptShortage = intent === "approveAnyway";
-    await context.get(shopContext).orders.changeStatus({
+    const { orders } = context.get(shopContext);
+    // Rejecting is cancelling, which a confirmed order allows too: a list out of date must not do that.
+    const { status: now } = intent === "reject" ? await orders.show({ orderId }) : { status: null };
+    if (now && now !== "pending") return data<MoveAnswer>(alreadyMoved(now), 409);
+    await orders.changeStatus({
       orderId,
       status: steps[intent],
-      acceptShortage,
+      acceptShortage: intent === "approveAnyway",
       trackingNumber: trackingNumber || undefined,
     });
   } catch (error) {
@@ -65,6 +69,12 @@ function done(step: Step, number: string): string {
   return admin.moved(number, statusLabels[steps[step]]);
 }
 
+/** Somebody was faster: what the form meant for the order it showed is not done to the order as it is now. */
+const alreadyMoved = (now: OrderStatus): MoveAnswer => ({
+  title: refusals.statusConflict,
+  text: admin.alreadyMoved(statusLabels[now]),
+});
+
 function told(refusal: ReturnType<typeof refusalOf>, step: Step): MoveAnswer {
   const failed =
     steps[step] === "confirmed"
@@ -75,7 +85,7 @@ function told(refusal: ReturnType<typeof refusalOf>, step: Step): MoveAnswer {
   if (refusal?.code === "OUT_OF_STOCK") return { title: admin.shortTitle, short: refusal.data.lines };
   if (refusal?.code === "STATUS_CONFLICT") {
     const now = orderStatuses.find((status) => status === refusal.data.status);
-    return { title: refusal.message, text: now && admin.alreadyMoved(statusLabels[now]) };
+    return now ? alreadyMoved(now) : { title: refusal.message };
   }
   if (refusal?.code === "BAD_REQUEST" && step === "ship") {
     return { title: admin.error, trackingProblem: admin.trackingTooLong };

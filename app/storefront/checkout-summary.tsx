@@ -17,11 +17,11 @@ export function Summary({ cart }: { cart: Cart }) {
     <>
       <details className="group border-y border-hairline lg:hidden">
         <summary className="flex min-h-14 items-center justify-between gap-4">
-          <span className="flex items-center gap-3">
+          <span className="flex flex-wrap items-baseline gap-x-3">
             {checkout.summary}
             <span className="label text-soft">{pieces(cart.pieces)}</span>
           </span>
-          <span className="flex items-center gap-3">
+          <span className="flex flex-none items-center gap-3">
             <span className="figures text-lg">{amountInDh(cart.total)}</span>
             <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3" stroke="currentColor">
               <path d="M0 6h12" />

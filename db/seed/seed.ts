@@ -98,11 +98,18 @@ async function seedPolo(tools: SeedTools, polo: SeedPolo): Promise<void> {
   });
 }
 
-/** Seeds a new installation once: a shop whose owner later removed the samples is not given them again. */
+/**
+ * Seeds a new installation once: a shop whose owner later removed the samples is not given them again. Processes that
+ * start at once wait for the one that seeds.
+ */
 export async function seedFirstStart(tools: SeedTools): Promise<void> {
   const { db } = tools.services;
-  const done = await db.execute(sql`select 1 from installation where key = 'samples'`);
-  if (done.rows.length > 0) return;
-  await seedPolos(tools);
-  await db.execute(sql`insert into installation (key, value) values ('samples', 'added') on conflict do nothing`);
+  const isDone = async () => (await db.execute(sql`select 1 from installation where key = 'samples'`)).rows.length > 0;
+  if (await isDone()) return;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first seeding', 0))`);
+    if (await isDone()) return;
+    await seedPolos(tools);
+    await tx.execute(sql`insert into installation (key, value) values ('samples', 'added')`);
+  });
 }

@@ -43,11 +43,6 @@ export async function writeLine(db: Sql, userId: string, line: CartLine): Promis
     });
 }
 
-/** Empties a customer's cart. */
-export async function clearLines(db: Sql, userId: string): Promise<void> {
-  await db.delete(cartLines).where(eq(cartLines.userId, userId));
-}
-
 /** One customer's cart changes one at a time: two devices adding at once must not overwrite each other. */
 export async function lockCart(tx: Sql, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('cart:' || ${userId}, 0))`);

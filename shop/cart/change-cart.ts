@@ -2,7 +2,7 @@ import type { ORPCErrorConstructorMap } from "@orpc/server";
 import { z } from "zod";
 import { anyone } from "../call.ts";
 import { availableUnits, hasColor } from "../catalogue/availability.ts";
-import { findProducts } from "../catalogue/catalogue.server.ts";
+import { findProducts } from "../catalogue/find-products.ts";
 import type { Product } from "../catalogue/product.ts";
 import type { ShopContext, Sql } from "../context.ts";
 import { catalogueRefusals, stockRefusals } from "../refusals.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { anyone } from "../call.ts";
-import { findProducts } from "../catalogue/catalogue.server.ts";
+import { findProducts } from "../catalogue/find-products.ts";
 import type { ShopContext, Sql } from "../context.ts";
 import { readLines } from "./cart.server.ts";
 import { type Cart, priceCart } from "./cart.ts";
@@ -15,7 +15,13 @@ export const viewCart = anyone
 
 /** Prices lines against the products as they are in the database now. */
 export async function cartOf(db: Sql, lines: readonly CartLine[]): Promise<Cart> {
-  return priceCart(lines, await findProducts(db, [...new Set(lines.map((line) => line.productId))]));
+  return priceCart(
+    lines,
+    await findProducts(
+      db,
+      lines.map((line) => line.productId),
+    ),
+  );
 }
 
 /** The lines a visitor has: a customer's from the database, a guest's as they came with the call. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
-import type { Sql, Transaction } from "../context.ts";
+import type { Sql } from "../context.ts";
 import { toDirhams } from "../money.ts";
 import { isAvailable } from "./availability.ts";
 import type { Picture, Product, ProductCard, ProductColor, ProductSize } from "./product.ts";
@@ -49,15 +49,6 @@ const columns = {
   colors,
   images,
 };
-
-/** Active products by id, with all that hangs on them; unknown and inactive ids are simply absent. */
-export async function findProducts(db: Sql, ids: readonly string[]): Promise<Product[]> {
-  if (ids.length === 0) return [];
-  const rows = await select(db, and(inArray(products.id, [...ids]), eq(products.isActive, true)))
-    .prepare(`products-by-id-${ids.length}`)
-    .execute();
-  return rows.map(present);
-}
 
 /** One active product by id or slug. */
 export async function findProduct(db: Sql, idOrSlug: string): Promise<Product | null> {
@@ -142,21 +133,8 @@ export async function addViews(db: Sql, views: ReadonlyMap<string, number>): Pro
     where products.id = v.id`);
 }
 
-/** Raises (or, with a negative sign, lowers) the products' counts of pieces sold; never below 0. */
-export async function addSales(
-  tx: Transaction,
-  lines: readonly { productId: string; quantity: number }[],
-  sign: 1 | -1,
-): Promise<void> {
-  const sold = new Map<string, number>();
-  for (const { productId, quantity } of lines) sold.set(productId, (sold.get(productId) ?? 0) + sign * quantity);
-  const ids = [...sold.keys()].sort();
-  await tx.execute(sql`update products set sales_count = greatest(0, sales_count + v.sold)
-    from unnest(${sql.param(ids)}::text[], ${sql.param(ids.map((id) => sold.get(id)))}::int[]) as v(id, sold)
-    where products.id = v.id`);
-}
-
-function select(db: Sql, where: SQL | undefined) {
+/** Products with all that hangs on them, where they fit. To be completed with order and limit. */
+export function select(db: Sql, where: SQL | undefined) {
   return db.select(columns).from(products).where(where);
 }
 
@@ -182,7 +160,8 @@ function fitting(wanted: Listing): SQL | undefined {
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-function present({ priceCentimes, originalPriceCentimes, lengthCm, widthCm, heightCm, ...row }: Row): Product {
+/** A row as the public may see it. */
+export function present({ priceCentimes, originalPriceCentimes, lengthCm, widthCm, heightCm, ...row }: Row): Product {
   return {
     ...row,
     price: toDirhams(priceCentimes),

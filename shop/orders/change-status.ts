@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { administrator } from "../call.ts";
-import { addSales } from "../catalogue/catalogue.server.ts";
+import { countSales } from "../catalogue/count-sales.ts";
 import { giveBackStock } from "../inventory/give-back-stock.ts";
 import { takeStock } from "../inventory/take-stock.ts";
 import { oweMail } from "../mail/owe-mail.ts";
@@ -63,7 +63,7 @@ export const changeStatus = administrator
           shortage.push({ productId: line.productId, size: line.size, missing: line.quantity - available });
         }
         await writeTaken(tx, order.id, taken);
-        await addSales(tx, lines, 1);
+        await countSales(tx, lines, 1);
         changesCatalogue();
       }
       if (effect === "give-back") {
@@ -74,7 +74,7 @@ export const changeStatus = administrator
           lines.map((line) => ({ ...line, quantity: line.takenQuantity })),
         );
         await writeTaken(tx, order.id, new Map(lines.map((line) => [line.position, 0])));
-        await addSales(tx, lines, -1);
+        await countSales(tx, lines, -1);
         changesCatalogue();
       }
 

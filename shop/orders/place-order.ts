@@ -3,12 +3,12 @@ import type { ORPCErrorConstructorMap } from "@orpc/server";
 import { z } from "zod";
 import { fieldProblem } from "../../app/words/checkout.ts";
 import { anyone } from "../call.ts";
-import { clearLines } from "../cart/cart.server.ts";
+import { emptyCart } from "../cart/empty-cart.ts";
 import type { CartLine } from "../cart/lines.ts";
 import { guestCart } from "../cart/schema.ts";
 import { linesOf } from "../cart/view-cart.ts";
 import { availableUnits, hasColor } from "../catalogue/availability.ts";
-import { findProducts } from "../catalogue/catalogue.server.ts";
+import { findProducts } from "../catalogue/find-products.ts";
 import type { Product } from "../catalogue/product.ts";
 import { workingDaysAfter } from "../clock.ts";
 import type { ShopContext, Visitor } from "../context.ts";
@@ -86,12 +86,15 @@ async function insert(
   return inTransaction(context, async ({ tx }) => {
     const lines = await linesOf(context, tx, input.items);
     if (lines.length === 0) throw errors.EMPTY_CART();
-    const products = await findProducts(tx, [...new Set(lines.map((line) => line.productId))]);
+    const products = await findProducts(
+      tx,
+      lines.map((line) => line.productId),
+    );
     checkLines(lines, products, errors);
     const frozen = lines.map((line, position) => freeze(line, position, products));
     const order = draft(input, visitor, contentHash, frozen, now);
     if (!(await insertOrder(tx, order, frozen))) return null;
-    if (visitor) await clearLines(tx, visitor.id);
+    if (visitor) await emptyCart(tx, visitor.id);
     await oweConfirmation(context, tx, order, frozen);
     return order.id;
   });

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { EnvironmentRefused, readEnv } from "./env.ts";
+
+test("nothing set is enough to open the shop on port 3000", () => {
+  expect(readEnv({})).toMatchObject({ PORT: 3000, DATA_DIR: "data", ADMIN_CURRENCY: "$", TRUST_PROXY: false });
+});
+
+test("an empty variable counts as absent", () => {
+  expect(readEnv({ PORT: "", SMTP_URL: "" })).toMatchObject({ PORT: 3000, SMTP_URL: undefined });
+});
+
+test("every wrong variable is named at once, with what is wrong", () => {
+  expect(() => readEnv({ PORT: "abc", SMTP_URL: "http://x", ADMIN_EMAIL: "karim" })).toThrow(EnvironmentRefused);
+  expect(() => readEnv({ PORT: "abc", SMTP_URL: "http://x", ADMIN_EMAIL: "karim" })).toThrow(
+    /PORT:.*\n.*ADMIN_EMAIL:.*\n.*SMTP_URL:/,
+  );
+});
+
+test("storage at a service needs all of its settings", () => {
+  expect(() => readEnv({ S3_ENDPOINT: "https://s3.example", S3_BUCKET: "b" })).toThrow(
+    /S3_REGION:.*\n.*S3_ACCESS_KEY_ID:.*\n.*S3_SECRET_ACCESS_KEY:/,
+  );
+});

@@ -1,0 +1,173 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { connect } from "../server/db/connect.ts";
+import { installation } from "../server/db/tables.ts";
+import { cloneDatabase } from "./shop.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const children: ChildProcess[] = [];
+let data: string;
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), "shop-start-"));
+  // Run as root, the database is another user's process, and that user must be able to enter.
+  await chmod(data, 0o711);
+});
+afterAll(async () => {
+  for (const child of children) if (child.exitCode === null) child.kill("SIGTERM");
+  await Promise.all(
+    children.map((child) => (child.exitCode === null && child.signalCode === null ? once(child, "exit") : null)),
+  );
+  await rm(data, { recursive: true, force: true });
+});
+
+/** The shop as its own process. `output` grows; `opened` is its address once it says it is open. */
+function start(variables: Record<string, string> = {}) {
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, ["server/start.ts"], {
+    cwd: root,
+    env: { PATH, HOME, DATA_DIR: data, PORT: "0", HOST: "127.0.0.1", ...variables },
+  });
+  children.push(child);
+  const running = {
+    child,
+    output: "",
+    opened: Promise.resolve(""),
+    ended: once(child, "exit").then(([code]) => code as number | null),
+  };
+  running.opened = new Promise((opened, failed) => {
+    const read = (chunk: Buffer) => {
+      running.output += chunk;
+      const address = /Shop\s+(http:\S+)/.exec(running.output)?.[1];
+      if (address && running.output.includes("Mail  ")) opened(address);
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.on("exit", () => failed(new Error(`ended before it was open:\n${running.output}`)));
+  });
+  running.opened.catch(() => undefined);
+  return running;
+}
+
+describe("npm start", () => {
+  let password: string;
+
+  test("the very first time seeds six polos and prints where the shop is and how to administrate it", async () => {
+    const shop = start({ ADMIN_EMAIL: "karim@exemple.ma" });
+    const origin = await shop.opened;
+    const { products } = (await (await fetch(`${origin}/api/v1/products`)).json()) as {
+      products: { name: string; images: { key: string }[] }[];
+    };
+    expect(products.map(({ name }) => name)).toEqual(
+      ["Cèdre", "Ifrane", "Essaouira", "Anfa", "Atlas", "Médina"].map((n) => `Polo ${n}`),
+    );
+    const picture = await fetch(`${origin}/media/${products[0]!.images[0]!.key}-640.avif`);
+    expect([picture.status, picture.headers.get("content-type"), picture.headers.get("cache-control")]).toEqual([
+      200,
+      "image/avif",
+      "public, max-age=31536000, immutable",
+    ]);
+    password = /password\s+(\S+)/.exec(shop.output)![1]!;
+    expect(shop.output).toContain("karim@exemple.ma");
+    expect(shop.output).toContain(join(data, "mail"));
+    const signedIn = await fetch(`${origin}/api/v1/sign-in`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: "karim@exemple.ma", password }),
+    });
+    expect(await signedIn.json()).toMatchObject({ role: "admin" });
+    shop.child.kill("SIGTERM");
+    expect(await shop.ended).toBe(0);
+  }, 240_000);
+
+  test("the second time neither builds nor seeds, keeps the password to itself, and after kill -9 the next one still works", async () => {
+    const shop = start();
+    await shop.opened;
+    expect(shop.output).not.toMatch(/Building|Adding/);
+    expect(shop.output).not.toContain(password);
+    shop.child.kill("SIGKILL");
+    await shop.ended;
+    const next = start();
+    expect((await fetch(await next.opened)).status).toBe(200);
+    next.child.kill("SIGTERM");
+    expect(await next.ended).toBe(0);
+  }, 60_000);
+
+  test("beside a running shop on the same data is refused with a clear message; the running one goes on", async () => {
+    const shop = start();
+    const origin = await shop.opened;
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.output).toContain("already in use");
+    expect(second.output).not.toContain("    at ");
+    expect((await fetch(origin)).status).toBe(200);
+    shop.child.kill("SIGINT");
+    expect(await shop.ended).toBe(0);
+  }, 60_000);
+
+  test("finishes the requests under way before it stops", async () => {
+    const shop = start();
+    const origin = await shop.opened;
+    const tracking = fetch(`${origin}/api/v1/orders/track`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: "personne@exemple.ma" }),
+    });
+    await fetch(`${origin}/cart`);
+    shop.child.kill("SIGTERM");
+    expect((await tracking).status).toBe(200);
+    expect(await shop.ended).toBe(0);
+  }, 60_000);
+
+  test("on a port that is taken says so and how to choose another", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as { port: number };
+    const shop = start({ PORT: String(port) });
+    expect(await shop.ended).toBe(1);
+    expect(shop.output).toContain(`Port ${port} is taken by another program`);
+    other.close();
+  }, 60_000);
+});
+
+describe("npm start with a database of one's own", () => {
+  test("names every variable that is missing or wrong, and starts nothing", async () => {
+    const shop = start({ DATABASE_URL: inject("database").url, PORT: "abc" });
+    expect(await shop.ended).toBe(1);
+    for (const name of ["PORT", "AUTH_SECRET", "PUBLIC_URL"]) expect(shop.output).toContain(`${name}:`);
+    expect(shop.output).not.toContain("    at ");
+  });
+
+  test("two processes that start at once migrate one database together, and neither runs one of its own", async () => {
+    const database = await cloneDatabase();
+    const { db, pool } = connect(database.url);
+    await db.insert(installation).values({ key: "samples", value: "added" });
+    await pool.end();
+    const folder = await mkdtemp(join(tmpdir(), "shop-own-"));
+    const own = {
+      DATABASE_URL: database.url,
+      AUTH_SECRET: "x".repeat(32),
+      PUBLIC_URL: "http://shop.example",
+      DATA_DIR: folder,
+    };
+    const shops = [start(own), start(own)];
+    await Promise.all(shops.map(({ opened }) => opened));
+    expect(await readdir(folder)).not.toContain("postgres");
+    for (const shop of shops) shop.child.kill("SIGTERM");
+    await Promise.all(shops.map(({ ended }) => ended));
+    await rm(folder, { recursive: true, force: true });
+    await database.drop();
+  }, 240_000);
+});
+
+test("every environment variable is documented, in the order in which it is read", async () => {
+  const [declared, documented] = await Promise.all([
+    readFile(join(root, "server/env.ts"), "utf8").then((text) => [...text.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)]),
+    readFile(join(root, ".env.example"), "utf8").then((text) => [...text.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)]),
+  ]);
+  expect(documented.map(([, name]) => name)).toEqual(declared.map(([, name]) => name));
+});

@@ -1,0 +1,91 @@
+import { glob, readFile } from "node:fs/promises";
+import { dirname, join, relative, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const root = resolve(import.meta.dirname, "..");
+const imported = /(?:from\s+|import\s*\(\s*|^import\s+)"(\.[^"]+)"/gm;
+const typeOnly = /import\s+type\s[^;]*?from\s+"(\.[^"]+)"/gs;
+
+interface Arrow {
+  from: string;
+  to: string;
+  isType: boolean;
+}
+
+/** Every import between files of ours, as paths from the root. Tests may import anything and are left out. */
+async function arrows(): Promise<Arrow[]> {
+  const found: Arrow[] = [];
+  for await (const from of glob("{app,shop,server}/**/*.{ts,tsx}", { cwd: root })) {
+    if (/\.test\.tsx?$|-testing\.ts$|-stand-in\.ts$/.test(from)) continue;
+    const source = await readFile(join(root, from), "utf8");
+    const types = new Set([...source.matchAll(typeOnly)].map(([, path]) => path));
+    for (const [, path] of source.matchAll(imported)) {
+      found.push({ from, to: relative(root, join(root, dirname(from), path!)), isType: types.has(path!) });
+    }
+  }
+  return found;
+}
+
+const all = await arrows();
+const crossing = (wrong: (arrow: Arrow) => boolean) => all.filter(wrong).map(({ from, to }) => `${from} → ${to}`);
+const slice = (path: string) => /^shop\/([^/]+)\//.exec(path)?.[1];
+const isWiring = (path: string) => /^server\/start[^/]*\.ts$/.test(path);
+/** What pages may take from the shop: rules, which are pure, and its words' types. */
+const isRule = (path: string) =>
+  !/\.server\.ts$|\/tables\.ts$|\/schema\.ts$|^shop\/(call|calls|call-routes|context|refusals|transaction|timing|ids)\.ts$/.test(
+    path,
+  );
+
+describe("the walls of the house", () => {
+  test("the check sees the house", () => expect(all.length).toBeGreaterThan(150));
+
+  test("ui imports nothing of ours but ui", () => {
+    expect(crossing(({ from, to }) => from.startsWith("app/ui/") && !to.startsWith("app/ui/"))).toEqual([]);
+  });
+
+  test("words import only words, rules and the brand", () => {
+    expect(
+      crossing(({ from, to, isType }) => from.startsWith("app/words/") && !to.startsWith("app/words/") && !isType),
+    ).toEqual([]);
+  });
+
+  test("pages import rules of the shop and types; verbs and SQL reach them through the request", () => {
+    const verbs = new Set(all.filter(({ from }) => from === "shop/calls.ts").map(({ to }) => to));
+    expect(
+      crossing(
+        ({ from, to, isType }) =>
+          from.startsWith("app/") && to.startsWith("shop/") && !isType && (!isRule(to) || verbs.has(to)),
+      ),
+    ).toEqual([]);
+  });
+
+  test("pages never import the server", () => {
+    expect(crossing(({ from, to }) => from.startsWith("app/") && to.startsWith("server/"))).toEqual([]);
+  });
+
+  test("the shop imports no screen: of the app only its words", () => {
+    expect(
+      crossing(({ from, to }) => from.startsWith("shop/") && to.startsWith("app/") && !to.startsWith("app/words/")),
+    ).toEqual([]);
+    expect(crossing(({ from, to }) => from.startsWith("shop/") && to.startsWith("server/"))).toEqual([]);
+  });
+
+  test("the server knows nothing of shops, but where it is wired", () => {
+    expect(
+      crossing(({ from, to }) => from.startsWith("server/") && !to.startsWith("server/") && !isWiring(from)),
+    ).toEqual([]);
+  });
+
+  test("a slice's SQL is its own", () => {
+    expect(
+      crossing(
+        ({ from, to }) =>
+          slice(from) !== slice(to) &&
+          slice(from) !== "stats" &&
+          /\.server\.ts$/.test(to) &&
+          to.startsWith("shop/") &&
+          from.startsWith("shop/"),
+      ),
+    ).toEqual([]);
+  });
+});
