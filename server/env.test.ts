@@ -6,7 +6,8 @@ test("nothing set is enough to open the shop on port 3000", () => {
 });
 
 test("an empty variable counts as absent", () => {
-  expect(readEnv({ PORT: "", SMTP_URL: "" })).toMatchObject({ PORT: 3000, SMTP_URL: undefined });
+  const env = readEnv({ PORT: "", SMTP_URL: "" });
+  expect([env.PORT, env.SMTP_URL]).toEqual([3000, undefined]);
 });
 
 test("every wrong variable is named at once, with what is wrong", () => {
