@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from "react";
+import { type ComponentProps, useLayoutEffect, useRef } from "react";
 
 /**
  * A native modal dialog that is open while it is rendered: the browser traps and returns focus and closes it on
@@ -6,11 +6,13 @@ import { type ComponentProps, useEffect, useRef } from "react";
  */
 export function Dialog({ onClose, className = "", ...rest }: ComponentProps<"dialog"> & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element || element.matches(":modal")) return;
+    if (!element) return;
     element.close();
     element.showModal();
+    // Closed before it leaves the page, the browser gives the focus back to where it was.
+    return () => element.close();
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard's way out is Escape.

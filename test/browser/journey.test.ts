@@ -147,6 +147,26 @@ describe("a guest buys a polo and the administrator approves it", () => {
     }
   });
 
+  test("with the drawer that takes the focus, keeps it and gives it back on Escape", async () => {
+    const { page, context } = await visit(browser, site.origin);
+    await page.goto(`/products/${polo.id}`);
+    await page.waitForLoadState("networkidle");
+    const add = page.getByRole("button", { name: "Ajouter au panier" });
+    await add.focus();
+    await page.keyboard.press("Enter");
+    const drawer = page.getByRole("dialog", { name: "Votre panier" });
+    await drawer.getByText("M • navy").waitFor();
+    const isInside = () => page.evaluate(() => document.querySelector("dialog")?.contains(document.activeElement));
+    for (let i = 0; i < 12; i += 1) {
+      await page.keyboard.press("Tab");
+      expect((await page.evaluate(() => document.activeElement === document.body)) || (await isInside())).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await drawer.waitFor({ state: "detached" });
+    expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
+    await context.close();
+  });
+
   test("told next to the button when a size has less than is wanted", async () => {
     const { page, context } = await visit(browser, site.origin);
     await context.addCookies([{ name: "cart", value: `${polo.id}.M.navy.1`, url: site.origin }]);
