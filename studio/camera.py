@@ -6,13 +6,17 @@ import bpy
 PASSES = {'Image': 'colour', 'Denoising Albedo': 'albedo', 'Denoising Normal': 'normal', 'ground': 'ground'}
 
 
-def expose(folder, width, height, samples):
+def expose(folder, width, height, samples, lit=True):
+    """Unlit exposures only tell the dye of every thread; their light comes from another one."""
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
     c = scene.cycles
     c.samples, c.use_denoising = samples, False
-    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, .08, 5
-    c.max_bounces, c.diffuse_bounces, c.sample_clamp_indirect = 4, 2, 4
+    c.adaptive_threshold, c.adaptive_min_samples = .08, 5
+    for lamp in [o for o in scene.objects if o.type == 'LIGHT' and not lit]:
+        lamp.hide_render = True
+    c.use_adaptive_sampling = lit
+    c.max_bounces, c.diffuse_bounces, c.sample_clamp_indirect = 4 * lit, 2 * lit, 4
     c.caustics_reflective = c.caustics_refractive = False
     scene.render.resolution_x, scene.render.resolution_y, scene.render.resolution_percentage = width, height, 100
     scene.render.filepath = os.path.join(folder, 'unused.png')

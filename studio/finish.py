@@ -11,14 +11,17 @@ LARGEST = 350_000
 EVENING = .75
 KNEE = .72
 SHADOW = .62  # exponent of the shadows on the ground: a reflector behind the camera
+HAZE = .008    # what the fibres return whatever their dye
 OPEN_PAPER = np.array([1.19, 1.125, 1.01], np.float32)  # what the ground returns when a close view leaves none to measure
 
 
-def develop(folder, path, size=(1600, 2000)):
-    """folder: where the passes lie; path: the JPEG to write."""
-    colour, albedo, normal, ground = (read(folder, name) for name in ('colour', 'albedo', 'normal', 'ground'))
+def develop(folder, path, light_of=None, size=(1600, 2000)):
+    """folder: where the passes lie; path: the JPEG to write; light_of: the exposure of another colour whose light is used."""
+    colour, albedo, normal, ground = (read(light_of or folder, name) for name in ('colour', 'albedo', 'normal', 'ground'))
     ground = np.clip(ground[..., 0], 0, 1)
     cloth = denoise(colour, np.concatenate([albedo, normal], -1))
+    if light_of:
+        cloth *= (read(folder, 'albedo') + HAZE) / (albedo + HAZE)
     still = _ground_light(colour, ground)
     edge, bare = ground[..., None], np.clip((ground - .98) / .02, 0, 1)[..., None]
     paper = np.percentile(still[ground > .999], 90, axis=0) if ground.max() > .999 else 1

@@ -54,7 +54,7 @@ def photograph(name, folder, width=None, height=None, samples=None):
     garment = pile(shot.pile) if shot.pile else dress(POLOS[shot.polo][shot.colour], shot.pose)
     stage.build(shot.view, garment.points[:, 2].min() - .35 if garment.hung else 0)
     started = time.time()
-    camera.expose(folder, int(width or shot.width), int(height or shot.height), int(samples or shot.samples))
+    camera.expose(folder, int(width or shot.width), int(height or shot.height), int(samples or shot.samples), lit=not shot.light_of)
     print(f'exposed {name} in {time.time() - started:.0f} s')
 
 

@@ -16,21 +16,31 @@ EXPOSURES = os.path.join(HERE, '.cache', 'exposures')
 POLITE = ['nice', '-n', '19', 'ionice', '-c3']
 
 sys.path.insert(0, HERE)
-from finish import develop
+from finish import develop, read
 from shots import SHOTS
 
 
-def shoot(name, again):
+def shoot(name, again=False):
     """Expose unless the exposure is still there, then develop."""
-    started, exposure = time.time(), os.path.join(EXPOSURES, name)
-    if again or not os.path.exists(exposure):
-        with tempfile.TemporaryDirectory(prefix='studio-') as folder:
-            subprocess.run([*POLITE, 'blender', '-b', '--python-exit-code', '1', '--python', os.path.join(HERE, 'photograph.py'), '--', name, folder],
-                           check=True, stdout=subprocess.DEVNULL)
-            shutil.rmtree(exposure, ignore_errors=True)
-            shutil.copytree(folder, exposure)
-    develop(exposure, os.path.join(MASTERS, name + '.jpg'))
+    started, source = time.time(), SHOTS[name].light_of
+    if source and not os.path.exists(_exposure(source)):
+        shoot(source)
+    if again or not os.path.exists(_exposure(name)):
+        _expose(name, read(_exposure(source), 'ground').shape[1::-1] if source else ())
+    develop(_exposure(name), os.path.join(MASTERS, name + '.jpg'), source and _exposure(source))
     print(f'{name}: {time.time() - started:.0f} s', flush=True)
+
+
+def _exposure(name):
+    return os.path.join(EXPOSURES, name)
+
+
+def _expose(name, size):
+    with tempfile.TemporaryDirectory(prefix='studio-') as folder:
+        subprocess.run([*POLITE, 'blender', '-b', '--python-exit-code', '1', '--python', os.path.join(HERE, 'photograph.py'), '--',
+                        name, folder, *map(str, size)], check=True, stdout=subprocess.DEVNULL)
+        shutil.rmtree(_exposure(name), ignore_errors=True)
+        shutil.copytree(folder, _exposure(name))
 
 
 def main(names):
