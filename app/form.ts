@@ -6,6 +6,12 @@ export function textOf(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
+/** A quantity of a submitted form: 1 when none is sent, null when what is sent is no number. */
+export function quantityOf(form: FormData): number | null {
+  const quantity = Number(textOf(form, "quantity") || "1");
+  return Number.isFinite(quantity) ? quantity : null;
+}
+
 /**
  * After a refused submission the focus moves to the first field that is refused, or to the form's alert. `answer` is
  * the action's answer: a new one moves the focus again.

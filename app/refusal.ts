@@ -1,3 +1,5 @@
+import { refusals } from "./words/refusals.ts";
+
 /** A line that cannot be had in the quantity wanted; `available` is 0 when it is not sold any more. */
 export interface ShortLine {
   productId: string;
@@ -42,5 +44,6 @@ export type Refusal = { message: string; status: number } & (
  */
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof Error && "code" in error && "defined" in error)) return null;
-  return error.defined === true || error.code === "BAD_REQUEST" ? (error as unknown as Refusal) : null;
+  if (error.defined === true) return error as unknown as Refusal;
+  return error.code === "BAD_REQUEST" ? { code: "BAD_REQUEST", status: 400, message: refusals.badRequest } : null;
 }

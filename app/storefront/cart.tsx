@@ -1,8 +1,9 @@
 import { data, Link, redirect } from "react-router";
 import { brand } from "../../shop/brand.ts";
+import { lineKey } from "../../shop/cart/lines.ts";
 import { requestContext, shopContext } from "../context.ts";
 import { badgeCookieFor, guestCartCookies, guestCartOf, setCookies } from "../cookies.ts";
-import { textOf } from "../form.ts";
+import { quantityOf, textOf } from "../form.ts";
 import { refusalOf } from "../refusal.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -25,9 +26,11 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const article = { productId: textOf(form, "productId"), size: textOf(form, "size"), color: textOf(form, "color") };
-  const quantity = textOf(form, "intent") === "remove" ? 0 : Number(textOf(form, "quantity") || Number.NaN);
+  const quantity = textOf(form, "intent") === "remove" ? 0 : quantityOf(form);
   const cart = context.get(shopContext).cart;
   const guestCart = guestCartOf(request);
+  const key = lineKey(article);
+  if (quantity === null) return data({ refusal: { key, sentence: refusals.invalidQuantity } }, { status: 422 });
   try {
     const after =
       quantity === 0
@@ -44,7 +47,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     const short = refusal.code === "OUT_OF_STOCK" ? refusal.data.lines[0] : undefined;
     const sentence =
       short && short.available > 0 ? `${refusal.message}. ${onlyLeft(short.available, short.size)}` : refusal.message;
-    const key = `${article.productId}.${article.size}.${article.color}`;
     return data({ refusal: { key, sentence } }, { status: refusal.status });
   }
 }

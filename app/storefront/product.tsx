@@ -3,7 +3,7 @@ import { data, Link, redirect } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { requestContext, shopContext } from "../context.ts";
 import { badgeCookieFor, guestCartCookies, guestCartOf, setCookies } from "../cookies.ts";
-import { textOf } from "../form.ts";
+import { quantityOf, textOf } from "../form.ts";
 import { refusalOf } from "../refusal.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { product as words } from "../words/catalogue.ts";
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     productId: textOf(form, "productId"),
     size: textOf(form, "size"),
     color: textOf(form, "color"),
-    quantity: Number(textOf(form, "quantity") || "1"),
+    quantity: quantityOf(form) ?? 0,
   };
   try {
     const { cart, guestCart } = await context.get(shopContext).cart.add({ line, guestCart: guestCartOf(request) });

@@ -204,6 +204,21 @@ describe("bad input", () => {
     }
   });
 
+  test.each(["0", "-1", "1.5", "abc", "1e999", "1000000000"])(
+    "a quantity of %s posted to the page or the cart is refused in French",
+    async (quantity) => {
+      const polo = await makePolo(site.db);
+      const article = { productId: polo.id, size: "M", color: "navy" };
+      const added = await site.post(`/products/${polo.id}`, { ...article, quantity });
+      expect(added.status).toBeGreaterThanOrEqual(409);
+      expect(added.status).toBeLessThan(500);
+      expect(await added.text()).toMatch(/Veuillez indiquer une quantité|Stock insuffisant/);
+      const changed = await site.post("/cart", { ...article, quantity }, { cookie: `cart=${polo.id}.M.navy.1` });
+      expect(changed.status).toBeLessThan(500);
+      expect(await changed.text()).not.toContain("validation failed");
+    },
+  );
+
   test("a request that is no HTTP is answered and ends", async () => {
     const answer = await new Promise<string>((done, failed) => {
       const socket = connect(Number(new URL(site.origin).port), "127.0.0.1", () => socket.write("NONSENSE\r\n\r\n"));
