@@ -24,7 +24,10 @@ export const meta: Route.MetaFunction = () => [{ title: `${brand.name}, ${brand.
 /** A message waiting for this visitor; a request that carries one gets a page made for it. */
 export function loader({ request }: Route.LoaderArgs) {
   const message = readCookie(request.headers.get("cookie"), flashCookie);
-  const isDocument = !new URL(request.url).pathname.endsWith(".data");
+  // A picture or icon that was redirected here must not use the message up.
+  const isDocument =
+    !new URL(request.url).pathname.endsWith(".data") &&
+    (request.headers.get("sec-fetch-dest") ?? "document") === "document";
   if (!message || !isDocument) return { flash: null };
   return Response.json({ flash: message }, { headers: setCookies(flashShown()) });
 }

@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { glob, readFile, writeFile } from "node:fs/promises";
+import { glob, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 
 const root = resolve(import.meta.dirname, "..");
 const stamp = join(root, "build/stamp");
-const sources = ["app/**/*", "shop/**/*", "*.config.ts", "package-lock.json"];
+const sources = ["app/**/*", "shop/**/*", "public/**/*", "*.config.ts", "package-lock.json"];
 
 /** Builds the app when its sources are not those of the last build. */
 export async function buildIfStale(say: (line: string) => void): Promise<void> {
@@ -22,11 +22,24 @@ export async function buildIfStale(say: (line: string) => void): Promise<void> {
   await build();
 }
 
+/** Builds beside the last build and takes its place when whole: a build cut off, or two at once, harm nobody. */
 async function build(): Promise<void> {
   const wanted = await fingerprint();
-  await run(join(root, "node_modules/@react-router/dev/bin.cjs"), "build");
-  await compressAssets();
-  await writeFile(stamp, wanted);
+  const draft = `build-${process.pid}`;
+  const [next, old] = [join(root, draft), join(root, `${draft}-old`)];
+  try {
+    await run(join(root, "node_modules/@react-router/dev/bin.cjs"), draft);
+    await compressAssets(next);
+    await writeFile(join(next, "stamp"), wanted);
+    await rename(join(root, "build"), old).catch(ignoreMissing);
+    await rename(next, join(root, "build"));
+  } finally {
+    for (const folder of [next, old]) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== "ENOENT") throw error;
 }
 
 async function fingerprint(): Promise<string> {
@@ -41,10 +54,10 @@ async function fingerprint(): Promise<string> {
   return hash.digest("hex");
 }
 
-function run(script: string, ...parameters: string[]): Promise<void> {
-  const child = spawn(process.execPath, [script, ...parameters], {
+function run(script: string, folder: string): Promise<void> {
+  const child = spawn(process.execPath, [script, "build"], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: "production", BUILD_FOLDER: folder },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
@@ -56,9 +69,9 @@ function run(script: string, ...parameters: string[]): Promise<void> {
 }
 
 /** Text files are compressed once, as well as can be, beside themselves. */
-async function compressAssets(): Promise<void> {
-  for await (const file of glob("build/client/**/*.{js,css,svg,json,txt,webmanifest}", { cwd: root })) {
-    const path = join(root, file);
+async function compressAssets(folder: string): Promise<void> {
+  for await (const file of glob("client/**/*.{js,css,svg,json,txt,webmanifest}", { cwd: folder })) {
+    const path = join(folder, file);
     const best = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
     await pipeline(createReadStream(path), best, createWriteStream(`${path}.br`));
     await pipeline(createReadStream(path), createGzip({ level: 9 }), createWriteStream(`${path}.gz`));

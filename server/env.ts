@@ -34,7 +34,7 @@ export type Env = Readonly<z.infer<typeof variables>>;
 /** Thrown when the environment cannot be used; the message names every variable and what is wrong with it. */
 export class EnvironmentRefused extends Error {}
 
-const s3 = ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+const s3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 /** Reads and checks the environment. An empty variable counts as absent. */
 export function readEnv(source: Record<string, string | undefined>): Env {
@@ -59,8 +59,8 @@ function missingTogether(given: Record<string, string | undefined>): string[] {
   if (given.DATABASE_URL && !given.PUBLIC_URL) {
     complaints.push("PUBLIC_URL: required when DATABASE_URL is set (the address shoppers type)");
   }
-  if (given.S3_ENDPOINT) {
-    for (const name of s3) if (!given[name]) complaints.push(`${name}: required when S3_ENDPOINT is set`);
+  if (s3.some((name) => given[name])) {
+    for (const name of s3) if (!given[name]) complaints.push(`${name}: required when another S3_ variable is set`);
   }
   return complaints;
 }

@@ -12,12 +12,18 @@ function write(stream: NodeJS.WriteStream, level: string, message: string, facts
 export const log = {
   info: (message: string, facts: Facts = {}) => write(process.stdout, "info", message, facts),
   warn: (message: string, facts: Facts = {}) => write(process.stderr, "warn", message, facts),
-  /** A fault, once, with its stack. */
+  /** A fault, once, with its stack and its causes. */
   fault: (message: string, error: unknown, facts: Facts = {}) => {
-    const cause =
-      error instanceof Error ? (error.cause instanceof Error ? `\n  caused by ${error.cause.stack}` : "") : "";
-    const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
     write(process.stderr, "fault", message, facts);
-    process.stderr.write(`${stack}${cause}\n`);
+    process.stderr.write(`${describe(error)}\n`);
   },
 };
+
+/** A failed query names its parameters, which are customers' names and addresses: they stay out of the log. */
+const parameters = /\nparams: [\s\S]*?(?=\n {4}at |$)/;
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const stack = (error.stack ?? error.message).replace(parameters, "");
+  return error.cause instanceof Error ? `${stack}\n  caused by ${describe(error.cause)}` : stack;
+}

@@ -9,7 +9,7 @@ import type { MailContent } from "../shop/mail/content.ts";
 import { sendMail } from "../shop/mail/send-mail.ts";
 import { openAuth } from "./auth/auth.ts";
 import { connect } from "./db/connect.ts";
-import { forgetLimits, limit } from "./db/limit.ts";
+import { forgetLimits, forgive, limit } from "./db/limit.ts";
 import { listen } from "./db/listen.ts";
 import type { Env } from "./env.ts";
 import { openJobs } from "./jobs/jobs.ts";
@@ -57,6 +57,7 @@ export async function startServices({ env, databaseUrl, secret, dataDir, clock =
     enqueue: (tx, queue, data) => jobs.enqueue(tx, queue, data),
     catalogueChanged: dropPages,
     limit: (key, most, seconds) => limit(db, clock(), key, most, seconds),
+    forgive: (key) => forgive(db, key),
     viewed: views.viewed,
   };
 

@@ -44,6 +44,8 @@ export async function startSite({
   const mode = isDevelopment ? "development" : "production";
   const { publicPages } = (await build()).entry.module;
   const handler = createRequestHandler(build, mode);
+  // Not the request's: what one visitor's Host header says must not reach the page everybody gets.
+  const { origin } = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
 
   async function render(request: Request): Promise<Response> {
     const { entry } = await build();
@@ -56,7 +58,7 @@ export async function startSite({
       cookies: context.cookies,
       report: (error, { method, url }) => log.fault("a page failed", error, { method, path: new URL(url).pathname }),
       adminCurrency: env.ADMIN_CURRENCY,
-      origin: new URL(request.url).origin,
+      origin,
     });
     return handler(request, provider);
   }

@@ -4,6 +4,7 @@ import { mkdir } from "node:fs/promises";
 import type { Server } from "node:http";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { brand } from "../shop/brand.ts";
 import { buildIfStale } from "./build.ts";
 import { type Env, EnvironmentRefused, readEnv } from "./env.ts";
@@ -18,12 +19,18 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const closers: (() => Promise<unknown>)[] = [];
 let stopping: Promise<void> | undefined;
 
+/** How long one part may take to stop; a database that is down must not keep the process from ending. */
+const patience = 30_000;
+function tooLong(): never {
+  throw new Error("a part of the shop did not stop in time");
+}
+
 /** Stops in the reverse order of starting: requests under way first, the database last. */
 function stop(code: number): Promise<void> {
   stopping ??= (async () => {
     for (const close of closers.reverse()) {
       try {
-        await close();
+        await Promise.race([close(), setTimeout(patience, undefined, { ref: false }).then(tooLong)]);
       } catch (error) {
         log.fault("stopping", error);
         code = 1;
@@ -36,7 +43,9 @@ function stop(code: number): Promise<void> {
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
-    if (!stopping) say("\nStopping: finishing the requests under way…");
+    // A second signal is a person who does not want to wait; the database is then told to stop, but not waited for.
+    if (stopping) process.exit(1);
+    say("\nStopping: finishing the requests under way…");
     void stop(0);
   });
 }
@@ -158,7 +167,7 @@ async function close(server: Server): Promise<void> {
   const closed = once(server, "close");
   server.close();
   server.closeIdleConnections();
-  const impatience = setTimeout(() => server.closeAllConnections(), 10_000);
+  const impatience = globalThis.setTimeout(() => server.closeAllConnections(), 10_000);
   await closed;
   clearTimeout(impatience);
 }

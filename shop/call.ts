@@ -1,11 +1,25 @@
-import { os } from "@orpc/server";
+import { ORPCError, os } from "@orpc/server";
+import { refusals } from "../app/words/refusals.ts";
 import type { ShopContext, Visitor } from "./context.ts";
 import { signInRefusals } from "./refusals.ts";
 
 /** Who may make a call. Every call says so here, and the role matrix is tested from it. */
 export type Access = "anyone" | "customer" | "admin";
 
-const base = os.$context<ShopContext>().$meta<{ access: Access }>({ access: "anyone" });
+const base = os
+  .$context<ShopContext>()
+  .$meta<{ access: Access }>({ access: "anyone" })
+  .use(({ next }, input) => {
+    if (holdsNul(input)) throw new ORPCError("BAD_REQUEST", { message: refusals.badRequest });
+    return next();
+  });
+
+/** The one character that PostgreSQL's texts cannot hold, and that nobody types. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === "string") return value.includes("\0");
+  if (typeof value !== "object" || value === null) return false;
+  return Object.values(value).some(holdsNul);
+}
 
 /** A call that visitors, customers and administrators may make. */
 export const anyone = base.meta({ access: "anyone" });

@@ -41,6 +41,8 @@ export interface Services {
   catalogueChanged(): void;
   /** Counts an attempt; the seconds to wait when there were more than `most` within `seconds`, else 0. */
   limit(key: string, most: number, seconds: number): Promise<number>;
+  /** Forgets the attempts counted under a key. */
+  forgive(key: string): Promise<void>;
   /** A product page was looked at; counted in batches. */
   viewed(productId: string): void;
 }

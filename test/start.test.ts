@@ -4,7 +4,7 @@ import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { connect } from "../server/db/connect.ts";
 import { installation } from "../server/db/tables.ts";
 import { cloneDatabase } from "./shop.ts";
@@ -122,6 +122,22 @@ describe("npm start", () => {
     expect((await tracking).status).toBe(200);
     expect(await shop.ended).toBe(0);
   }, 60_000);
+
+  test("outlives its database: killed again and again, it comes back by itself, and the shop then stops as always", async () => {
+    const shop = start();
+    const origin = await shop.opened;
+    const isServed = async () => (await fetch(`${origin}/api/v1/selection`)).status === 200;
+    for (let kills = 0; kills < 4; kills += 1) {
+      await vi.waitFor(async () => expect(await isServed()).toBe(true), { timeout: 20_000 });
+      const pid = Number((await readFile(join(data, "postgres/postmaster.pid"), "utf8")).split("\n")[0]);
+      process.kill(pid, "SIGKILL");
+      expect([200, 500, 503]).toContain((await fetch(`${origin}/api/v1/selection`)).status);
+    }
+    await vi.waitFor(async () => expect(await isServed()).toBe(true), { timeout: 20_000 });
+    expect((await fetch(`${origin}/products`)).status).toBe(200);
+    shop.child.kill("SIGTERM");
+    expect(await shop.ended).toBe(0);
+  }, 90_000);
 
   test("on a port that is taken says so and how to choose another", async () => {
     const other = createServer().listen(0, "127.0.0.1");

@@ -4,6 +4,7 @@ import { lineKey } from "../../shop/cart/lines.ts";
 import { requestContext, shopContext } from "../context.ts";
 import { badgeCookieFor, guestCartCookies, guestCartOf, setCookies } from "../cookies.ts";
 import { quantityOf, textOf } from "../form.ts";
+import { readForm } from "../read-form.ts";
 import { refusalOf } from "../refusal.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -24,7 +25,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 
 /** Every change of the cart, from the page and the drawer, with and without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const article = { productId: textOf(form, "productId"), size: textOf(form, "size"), color: textOf(form, "color") };
   const quantity = textOf(form, "intent") === "remove" ? 0 : quantityOf(form);
   const cart = context.get(shopContext).cart;

@@ -12,7 +12,7 @@ export function readCollectionAddress(query: URLSearchParams): NonNullable<Listi
     query
       .getAll(name)
       .flatMap((value) => value.split(","))
-      .filter((value) => value.length > 0 && value.length <= 60)
+      .filter((value) => /^[\p{L}\p{N} .-]{1,60}$/u.test(value))
       .slice(0, 40);
   const min = amount(query.get("min"));
   const max = amount(query.get("max"));

@@ -4,6 +4,7 @@ import { brand } from "../../shop/brand.ts";
 import { requestContext, shopContext } from "../context.ts";
 import { badgeCookieFor, guestCartCookies, guestCartOf, setCookies } from "../cookies.ts";
 import { quantityOf, textOf } from "../form.ts";
+import { readForm } from "../read-form.ts";
 import { refusalOf } from "../refusal.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { product as words } from "../words/catalogue.ts";
@@ -37,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Adds to the cart. Without JavaScript the page comes back with its refusal, or leads to the cart. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const line = {
     productId: textOf(form, "productId"),
     size: textOf(form, "size"),

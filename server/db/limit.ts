@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { rateLimits } from "./tables.ts";
 
@@ -27,6 +27,11 @@ export async function limit(
     .returning();
   if (!row || row.count <= most) return 0;
   return Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000));
+}
+
+/** Forgets the attempts counted under a key. */
+export async function forgive(db: NodePgDatabase<Record<string, never>>, key: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, key));
 }
 
 /** Removes the windows that are over. */

@@ -2,37 +2,70 @@ import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { log } from "../log.ts";
 
+const longestPauseMs = 2_000;
+
 /**
  * Hears what other processes announce on a channel. `heard` is also called after each (re)connection, because
- * anything may have been said while nobody listened. Returns how to stop.
+ * anything may have been said while nobody listened. Returns how to stop; the first connection fails to the caller.
  */
 export async function listen(url: string, channel: string, heard: () => void): Promise<() => Promise<void>> {
   const stopping = new AbortController();
-  let client = await open();
-  async function open(): Promise<pg.Client> {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true });
-    fresh.on("notification", heard);
-    fresh.on("error", (error) => log.warn("listening interrupted", { channel, reason: error.message }));
-    fresh.on("end", () => void reopen());
-    await fresh.connect();
-    await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
-    heard();
-    return fresh;
+  const { signal } = stopping;
+  const first = await open(url, channel, heard);
+  const life = keepListening(first);
+
+  /** One connection at a time: the next is opened when the last has ended, and never before. */
+  async function keepListening(connection: Connection): Promise<void> {
+    let current: Connection | null = connection;
+    while (current && !signal.aborted) {
+      await Promise.race([current.ended, aborted(signal)]);
+      if (signal.aborted) break;
+      log.warn("listening interrupted", { channel });
+      current = await reopen();
+    }
+    await current?.close();
   }
-  async function reopen(): Promise<void> {
-    for (let pause = 100; !stopping.signal.aborted; pause = Math.min(pause * 2, 2_000)) {
+
+  async function reopen(): Promise<Connection | null> {
+    for (let pause = 100; !signal.aborted; pause = Math.min(pause * 2, longestPauseMs)) {
       try {
-        await setTimeout(pause, undefined, { signal: stopping.signal });
-        client = await open();
-        return;
+        await setTimeout(pause, undefined, { signal });
+        return await open(url, channel, heard);
       } catch (error) {
-        if (!stopping.signal.aborted && pause === 100)
+        if (!signal.aborted && pause === longestPauseMs)
           log.warn("cannot listen yet", { channel, reason: String(error) });
       }
     }
+    return null;
   }
+
   return async () => {
     stopping.abort();
-    await client.end().catch((error: Error) => log.warn("listener did not close", { reason: error.message }));
+    await life;
   };
 }
+
+interface Connection {
+  ended: Promise<void>;
+  close(): Promise<void>;
+}
+
+async function open(url: string, channel: string, heard: () => void): Promise<Connection> {
+  const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 });
+  const ended = new Promise<void>((resolve) => client.once("end", resolve));
+  // What broke is told by "end"; without a listener an "error" would end our process.
+  client.on("error", () => undefined);
+  client.on("notification", heard);
+  try {
+    await client.connect();
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  } catch (error) {
+    void client.end();
+    throw error;
+  }
+  heard();
+  return { ended, close: () => Promise.race([client.end(), ended]) };
+}
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));

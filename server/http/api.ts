@@ -1,6 +1,7 @@
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import { type AnyRouter, type Context, ORPCError, onError, type Router } from "@orpc/server";
 import { RPCHandler } from "@orpc/server/fetch";
+import { experimental_ZodSmartCoercionPlugin as ReadTypes } from "@orpc/zod/zod4";
 import { log } from "../log.ts";
 
 export interface ApiSettings<T extends Context> {
@@ -18,7 +19,10 @@ export function openApi<T extends Context>({ calls, routes, notFound, methodNotA
     if (!(error instanceof ORPCError) || error.status >= 500) log.fault("a call failed", error);
   };
   const handlers = {
-    "/api/v1": new OpenAPIHandler(calls as AnyRouter, { clientInterceptors: [onError(report)] }),
+    "/api/v1": new OpenAPIHandler(calls as AnyRouter, {
+      plugins: [new ReadTypes()],
+      clientInterceptors: [onError(report)],
+    }),
     "/rpc": new RPCHandler(calls as AnyRouter, { clientInterceptors: [onError(report)] }),
   };
   const known = routes.map(({ method, path }) => ({

@@ -33,6 +33,6 @@ export function securityHeaders(https: boolean): Record<string, string> {
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
     "cross-origin-opener-policy": "same-origin-allow-popups",
-    ...(https ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+    ...(https ? { "strict-transport-security": "max-age=31536000" } : {}),
   };
 }

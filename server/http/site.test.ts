@@ -219,6 +219,64 @@ describe("bad input", () => {
     },
   );
 
+  test("a NUL character, wherever it stands, never reaches the database", async () => {
+    const polo = await makePolo(site.db);
+    const json = { "content-type": "application/json" };
+    const calls: [string, object][] = [
+      ["/api/v1/orders/track", { email: "a\0@b.ma" }],
+      ["/api/v1/sign-in", { email: "a\0@b.ma", password: "x" }],
+      ["/api/v1/cart/lines", { line: { productId: "a\0", size: "M", color: "navy", quantity: 1 } }],
+      ["/api/v1/orders", { ...aCheckout([{ productId: polo.id }]), orderNotes: "a\0b" }],
+    ];
+    for (const [path, body] of calls) {
+      expect([
+        path,
+        (await site.ask(path, { method: "POST", headers: json, body: JSON.stringify(body) })).status,
+      ]).toEqual([path, 400]);
+    }
+    for (const path of [
+      "/products/%00",
+      "/products?sizes=%00&colors=a%00",
+      "/order-confirmation/%00",
+      "/api/v1/products/%00",
+    ]) {
+      const { status } = await raw(path);
+      expect([path, status < 500]).toEqual([path, true]);
+    }
+    for (const [path, fields] of [
+      ["/guest-orders", { email: "a\0@b.ma" }],
+      ["/login", { email: "a\0@b.ma", password: "\0" }],
+      ["/checkout", { firstName: "a\0" }],
+    ] as const) {
+      const { status } = await site.post(path, { ...fields });
+      expect([path, status < 500]).toEqual([path, true]);
+    }
+  });
+
+  test("a body that is no form is refused on every page that takes one", async () => {
+    for (const path of ["/cart", "/checkout", "/login", "/guest-orders", "/products/x"]) {
+      for (const type of ["application/json", "multipart/form-data; boundary=x"]) {
+        const answer = await site.ask(path, { method: "POST", body: "{nonsense", headers: { "content-type": type } });
+        expect([path, type, answer.status]).toEqual([path, type, 400]);
+      }
+    }
+  });
+
+  test("a Host header of somebody's choosing reaches no page that others see", async () => {
+    const { slug } = await makePolo(site.db);
+    const { body } = await raw(`/products/${slug}`, { host: "evil.example" });
+    expect(body.toString()).not.toContain("evil.example");
+    expect((await raw(`/products/${slug}`)).body.toString()).not.toContain("evil.example");
+  });
+
+  test("the list over HTTP reads numbers and lists from the address", async () => {
+    const list = async (query: string) =>
+      (await (await site.ask(`/api/v1/products?${query}`)).json()) as { page: number; count: number };
+    expect(await list("page=2&limit=1")).toMatchObject({ page: 2 });
+    expect((await list("sizes=XS")).count).toBe(0);
+    expect((await list("sizes[]=S&sizes[]=M")).count).toBeGreaterThan(0);
+  });
+
   test("a request that is no HTTP is answered and ends", async () => {
     const answer = await new Promise<string>((done, failed) => {
       const socket = connect(Number(new URL(site.origin).port), "127.0.0.1", () => socket.write("NONSENSE\r\n\r\n"));

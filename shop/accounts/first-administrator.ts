@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Services } from "../context.ts";
 import { newId } from "../ids.ts";
 import { credentials, users } from "./tables.ts";
@@ -43,6 +43,11 @@ export async function ensureAdministrator(
       .onConflictDoUpdate({ target: users.email, set: { role: "admin", isEmailVerified: true } })
       .returning({ id: users.id });
     const userId = user!.id;
+    const known = await tx.$count(
+      credentials,
+      and(eq(credentials.userId, userId), eq(credentials.providerId, "credential")),
+    );
+    if (known > 0) return false;
     await tx
       .insert(credentials)
       .values({ id: newId(), userId, accountId: userId, providerId: "credential", password: hashed });

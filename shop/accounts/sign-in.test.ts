@@ -58,7 +58,7 @@ describe("signing in", () => {
     await shop.db.update(users).set({ disabled: false }).where(eq(users.id, karim.id));
   });
 
-  test("too many tries at one address are refused with the time to wait, even with the right password", async () => {
+  test("too many tries from one place are refused with the time to wait, even with the right password; other places are not", async () => {
     const attempt = (password: string) =>
       shop.as(null, "192.0.2.1").accounts.signIn({ email: "salma@exemple.ma", password });
     await Promise.allSettled(Array.from({ length: 10 }, () => attempt("pas le bon")));
@@ -66,6 +66,13 @@ describe("signing in", () => {
       code: "TOO_MANY_REQUESTS",
       data: { retryAfter: expect.any(Number) },
     });
+    const elsewhere = { email: "salma@exemple.ma", password: "mot-de-passe-de-salma" };
+    expect(await shop.as(null, "192.0.2.2").accounts.signIn(elsewhere)).toMatchObject({ role: "customer" });
+  });
+
+  test("signing in rightly is never counted against anybody", async () => {
+    const yasmine = { email: "yasmine@exemple.ma", password: "mot-de-passe-de-yasmine" };
+    for (let i = 0; i < 12; i += 1) await shop.as(null, "192.0.2.3").accounts.signIn(yasmine);
   });
 
   test("signing out ends the session", async () => {

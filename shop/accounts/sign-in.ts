@@ -5,6 +5,8 @@ import { accountRefusals, limitRefusals } from "../refusals.ts";
 import { users } from "./tables.ts";
 
 const mostTries = 10;
+const mostTriesPerPlace = 50;
+const mostTriesPerAddress = 200;
 const windowSeconds = 600;
 
 /**
@@ -18,9 +20,12 @@ export const signIn = anyone
   .input(z.object({ email: z.string().trim().max(254).toLowerCase(), password: z.string().max(256) }))
   .handler(async ({ context, input: { email, password }, errors }) => {
     if (!email || !password) throw errors.MISSING_FIELDS();
+    // Per place and address, so that nobody can lock somebody else's account from afar.
+    const tries = `sign-in:${context.ip}:${email}`;
     const waits = await Promise.all([
-      context.limit(`sign-in:ip:${context.ip}`, mostTries * 3, windowSeconds),
-      context.limit(`sign-in:${email}`, mostTries, windowSeconds),
+      context.limit(tries, mostTries, windowSeconds),
+      context.limit(`sign-in:${context.ip}`, mostTriesPerPlace, windowSeconds),
+      context.limit(`sign-in:${email}`, mostTriesPerAddress, windowSeconds),
     ]);
     const retryAfter = Math.max(...waits);
     if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
@@ -33,6 +38,7 @@ export const signIn = anyone
       throw user?.disabled ? errors.DISABLED() : errors.UNVERIFIED();
     }
     await context.db.update(users).set({ lastLoginAt: context.clock() }).where(eq(users.id, user.id));
+    await context.forgive(tries);
     context.cookies.push(...session.cookies);
     return { firstName: user.firstName, role: user.role };
   });

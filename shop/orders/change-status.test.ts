@@ -174,6 +174,16 @@ describe("cancelling and moving on", () => {
     }
   });
 
+  test("from where the administrator saw it: an order that has moved since is left alone", async () => {
+    const polo = await makePolo(shop.db);
+    const orderId = await place(polo.id);
+    await admin().changeStatus({ orderId, status: "confirmed", from: "pending" });
+    await expect(admin().changeStatus({ orderId, status: "cancelled", from: "pending" })).rejects.toMatchObject({
+      code: "STATUS_CONFLICT",
+      data: { status: "confirmed" },
+    });
+  });
+
   test("an unknown order is told as such", async () => {
     await expect(admin().changeStatus({ orderId: "unknownunknownunknown", status: "confirmed" })).rejects.toMatchObject(
       {

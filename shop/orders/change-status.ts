@@ -22,6 +22,8 @@ export const changeStatus = administrator
     z.object({
       orderId: z.string().max(64),
       status: z.enum(orderStatuses),
+      /** Where the administrator saw the order; if it has moved since, nothing is done. */
+      from: z.enum(orderStatuses).optional(),
       trackingNumber: z.string().trim().max(100).optional(),
       estimatedDelivery: z.iso.date().optional(),
       /** The administrator has seen which lines are short and confirms all the same. */
@@ -32,7 +34,10 @@ export const changeStatus = administrator
     inTransaction(context, async ({ tx, changesCatalogue }) => {
       const order = await lockOrder(tx, input.orderId);
       if (!order) throw errors.ORDER_NOT_FOUND();
-      if (!mayMove(order.status, input.status)) throw errors.STATUS_CONFLICT({ data: { status: order.status } });
+      const hasMoved = input.from !== undefined && input.from !== order.status;
+      if (hasMoved || !mayMove(order.status, input.status)) {
+        throw errors.STATUS_CONFLICT({ data: { status: order.status } });
+      }
 
       const at = context.clock();
       const act = { id: order.id, actorId: context.person.id, at };

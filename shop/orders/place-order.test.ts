@@ -214,6 +214,17 @@ describe("placing an order as a customer", () => {
     expect((await door.cart.view({})).items).toEqual([]);
   });
 
+  test("an article withdrawn since it was put into the cart is left out, as the cart showed", async () => {
+    const karim = await shop.person("karim");
+    const [kept, withdrawn] = [await makePolo(shop.db), await makePolo(shop.db)];
+    for (const { id } of [kept, withdrawn]) {
+      await shop.as(karim).cart.add({ line: { productId: id, size: "M", color: "navy", quantity: 1 } });
+    }
+    await shop.db.update(products).set({ isActive: false }).where(eq(products.id, withdrawn.id));
+    const { orderId } = await shop.as(karim).orders.place(aCheckout([]));
+    expect((await guest().show({ orderId })).items.map(({ productId }) => productId)).toEqual([kept.id]);
+  });
+
   test("a double click is one order though the first emptied the cart", async () => {
     const salma = await shop.person("salma");
     const polo = await makePolo(shop.db);

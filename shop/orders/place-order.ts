@@ -22,6 +22,8 @@ import { findByKey, insertOrder, type NewLine, type NewOrder } from "./orders.se
 import { price } from "./pricing.ts";
 
 const deliveryDays = 7;
+/** An order number is drawn anew in the rare case that another order has it. */
+const mostAttempts = 3;
 const refusals = { ...orderRefusals, ...stockRefusals };
 const text = z.string().max(4000).default("");
 const address = z.object({
@@ -60,18 +62,17 @@ export const placeOrder = anyone
     const contentHash = hashOf(input, visitor);
     const earlier = await findByKey(context.db, input.idempotencyKey);
     if (earlier) return sameOrder(earlier, contentHash, errors);
-    try {
-      const id = await insert(context, input, visitor, contentHash, errors);
-      if (id) return { orderId: id };
-    } catch (refusal) {
-      // The twin of this request may have ordered and emptied the cart while this one was being checked.
+    for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+      const outcome = await insert(context, input, visitor, contentHash, errors).catch((refusal: unknown) => ({
+        refusal,
+      }));
+      if (typeof outcome === "string") return { orderId: outcome };
+      // The twin of this request may have ordered, and emptied the cart, while this one was being checked.
       const twin = await findByKey(context.db, input.idempotencyKey);
       if (twin) return sameOrder(twin, contentHash, errors);
-      throw refusal;
+      if (outcome) throw outcome.refusal;
     }
-    const twin = await findByKey(context.db, input.idempotencyKey);
-    if (!twin) throw new Error("an order was neither written nor found under its key");
-    return sameOrder(twin, contentHash, errors);
+    throw new Error("every order number drawn was taken");
   });
 
 async function insert(
@@ -84,12 +85,14 @@ async function insert(
   const now = context.clock();
   checkForm(input, errors);
   return inTransaction(context, async ({ tx }) => {
-    const lines = await linesOf(context, tx, input.items);
-    if (lines.length === 0) throw errors.EMPTY_CART();
+    const inCart = await linesOf(context, tx, input.items);
     const products = await findProducts(
       tx,
-      lines.map((line) => line.productId),
+      inCart.map((line) => line.productId),
     );
+    // What is no longer sold was left out of the cart the customer saw; a guest's lines are what was sent.
+    const lines = visitor ? inCart.filter((line) => products.some(({ id }) => id === line.productId)) : inCart;
+    if (lines.length === 0) throw errors.EMPTY_CART();
     checkLines(lines, products, errors);
     const frozen = lines.map((line, position) => freeze(line, position, products));
     const order = draft(input, visitor, contentHash, frozen, now);
