@@ -4,7 +4,9 @@ import { fromDirhams, toDirhams } from "../money.ts";
 import { countProducts, listProducts as list, listChoices } from "./catalogue.server.ts";
 
 export const pageSize = 50;
-const texts = z.array(z.string().max(60)).max(40).optional();
+const text = z.string().max(60);
+/** Several texts, or one: an address says `sizes=M` as well as `sizes[]=M&sizes[]=L`. */
+const texts = z.union([z.array(text).max(40), text.transform((one) => [one])]).optional();
 const price = z.number().min(0).max(1_000_000).optional();
 
 /**
