@@ -7,11 +7,15 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import type * as Templates from "../shop/mail/templates.tsx";
 import { requestContext } from "./context.ts";
 
-export { renderMail } from "../shop/mail/templates.tsx";
 export { requestContext, shopContext } from "./context.ts";
 export { publicPages } from "./public-pages.ts";
+
+/** The looks of mails are heavy: read when the first mail leaves, not when the shop starts. */
+export const renderMail: typeof Templates.renderMail = async (content, origin) =>
+  (await import("../shop/mail/templates.tsx")).renderMail(content, origin);
 
 /** Every page is rendered to its end before it is sent: its inline scripts are hashed for the content policy. */
 export default async function handleRequest(

@@ -1,18 +1,19 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { log } from "../log.ts";
+import { type Encoding, encode } from "./encoding.ts";
 
-export type Encoding = "br" | "gzip" | "identity";
 export interface CachedPage {
   status: number;
   etag: string;
   /** Header names and values in a row, as `response.writeHead` takes them fastest; without length and encoding. */
   headers: readonly string[];
-  bodies: Record<Encoding, Buffer>;
+  /** The page itself, and its compressed forms as far as somebody has asked for them. */
+  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
+  /** How often it was asked for; one that is asked for again deserves to be compressed with care. */
+  asked: number;
 }
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+const askedOften = 3;
 
 /** Pages ready to be sent, least recently used out first, bounded in bytes. */
 export class PageCache {
@@ -34,6 +35,8 @@ export class PageCache {
   touch(key: string, page: CachedPage): void {
     this.#pages.delete(key);
     this.#pages.set(key, page);
+    page.asked += 1;
+    if (page.asked === askedOften) this.#improve(key, page).catch((error) => log.fault("page not compressed", error));
   }
 
   /** Forgets everything, and whatever is being rendered from what was true before. */
@@ -48,50 +51,62 @@ export class PageCache {
     return this.#generation;
   }
 
-  /** Compresses a page once and keeps it, unless something changed since `generation` was taken. */
-  async keep(
-    key: string,
-    generation: number,
-    page: { status: number; headers: Headers; body: Buffer },
-  ): Promise<CachedPage> {
-    const ready = await prepare(page);
-    if (generation !== this.#generation) return ready;
-    const known = this.#pages.get(key);
-    if (known) this.#bytes -= weight(key, known);
-    this.#pages.delete(key);
-    this.#pages.set(key, ready);
-    this.#bytes += weight(key, ready);
-    for (const [oldest, page] of this.#pages) {
-      if (this.#bytes <= this.#mostBytes) break;
-      this.#pages.delete(oldest);
-      this.#bytes -= weight(oldest, page);
+  /** Keeps a page, unless something changed since `generation` was taken; the page is good to be sent either way. */
+  keep(key: string, generation: number, answer: { status: number; headers: Headers; body: Buffer }): CachedPage {
+    const page = prepare(answer);
+    if (generation !== this.#generation) return page;
+    this.#remove(key);
+    this.#pages.set(key, page);
+    this.#bytes += weight(key, page);
+    this.#shrink();
+    return page;
+  }
+
+  /** A kept page's body in an encoding, compressed when it is first asked for. */
+  async body(key: string, page: CachedPage, encoding: Encoding): Promise<Buffer> {
+    return (
+      page.bodies[encoding] ?? this.#put(key, page, encoding, await encode(page.bodies.identity, encoding, "quick"))
+    );
+  }
+
+  async #improve(key: string, page: CachedPage): Promise<void> {
+    for (const encoding of ["br", "gzip"] as const) {
+      if (page.bodies[encoding])
+        this.#put(key, page, encoding, await encode(page.bodies.identity, encoding, "careful"));
     }
-    return ready;
+  }
+
+  #put(key: string, page: CachedPage, encoding: Encoding, body: Buffer): Buffer {
+    const isKept = this.#pages.get(key) === page;
+    if (isKept) this.#bytes += body.length - (page.bodies[encoding]?.length ?? 0);
+    page.bodies[encoding] = body;
+    if (isKept) this.#shrink();
+    return body;
+  }
+
+  #remove(key: string): void {
+    const page = this.#pages.get(key);
+    if (!page) return;
+    this.#pages.delete(key);
+    this.#bytes -= weight(key, page);
+  }
+
+  #shrink(): void {
+    for (const key of this.#pages.keys()) {
+      if (this.#bytes <= this.#mostBytes) break;
+      this.#remove(key);
+    }
   }
 }
 
-async function prepare({
-  status,
-  headers,
-  body,
-}: {
-  status: number;
-  headers: Headers;
-  body: Buffer;
-}): Promise<CachedPage> {
-  const [br, gz] = await Promise.all([
-    compressBrotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-    compressGzip(body, { level: 6 }),
-  ]);
+function prepare({ status, headers, body }: { status: number; headers: Headers; body: Buffer }): CachedPage {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   headers.delete("content-length");
   headers.set("etag", etag);
   headers.set("vary", "Accept-Encoding");
-  return { status, etag, headers: [...headers].flat(), bodies: { br, gzip: gz, identity: body } };
+  return { status, etag, headers: [...headers].flat(), bodies: { identity: body }, asked: 0 };
 }
 
 const overhead = 1024;
-const weight = (key: string, { bodies }: CachedPage): number =>
-  key.length + bodies.br.length + bodies.gzip.length + bodies.identity.length + overhead;
+const weight = (key: string, { bodies: { identity, br, gzip } }: CachedPage): number =>
+  key.length + identity.length + (br?.length ?? 0) + (gzip?.length ?? 0) + overhead;

@@ -1,12 +1,9 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { encode, negotiate } from "./encoding.ts";
 import { type CachedPage, PageCache } from "./page-cache.ts";
 import { canonicalAddress, type PublicPage } from "./public-pages.ts";
 import { contentSecurityPolicy } from "./security.ts";
-import { negotiate } from "./send-page.ts";
+import { sameTag } from "./send-page.ts";
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 const worthCompressing = 1024;
 /** A browser carrying one of these must get a page made for it: a message is waiting to be shown on it. */
 const personalCookie = /(?:^|;\s*)flash=/;
@@ -46,12 +43,12 @@ export function openPages({ render, publicPages, mostBytes, sharedMaxAge, common
   /** Visitors who ask for the same page at once share one rendering. */
   async function servePublic(request: Request, address: string): Promise<Response> {
     const kept = cache.get(address);
-    if (kept) return toResponse(request, kept);
+    if (kept) return toResponse(request, address, kept);
     const flight = `${cache.generation} ${address}`;
     const flying = rendering.get(flight) ?? renderPublic(request, address).finally(() => rendering.delete(flight));
     rendering.set(flight, flying);
     const page = await flying;
-    return page instanceof Response ? page.clone() : toResponse(request, page);
+    return page instanceof Response ? page.clone() : toResponse(request, address, page);
   }
 
   function withPolicy(headers: Headers, body: Buffer): Headers {
@@ -73,11 +70,18 @@ export function openPages({ render, publicPages, mostBytes, sharedMaxAge, common
     headers.append("vary", "Accept-Encoding");
     if (encoding === "identity") return new Response(body, { status: response.status, headers });
     headers.set("content-encoding", encoding);
-    const small =
-      encoding === "br"
-        ? await compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-        : await compressGzip(body, { level: 5 });
-    return new Response(small, { status: response.status, headers });
+    return new Response(new Uint8Array(await encode(body, encoding, "quick")), { status: response.status, headers });
+  }
+
+  async function toResponse(request: Request, address: string, page: CachedPage): Promise<Response> {
+    const headers = new Headers();
+    for (let at = 0; at < page.headers.length; at += 2) headers.append(page.headers[at]!, page.headers[at + 1]!);
+    const known = request.headers.get("if-none-match");
+    if (known !== null && sameTag(known, page.etag)) return new Response(null, { status: 304, headers });
+    const encoding = negotiate(request.headers.get("accept-encoding") ?? undefined);
+    if (encoding !== "identity") headers.set("content-encoding", encoding);
+    const body = await cache.body(address, page, encoding);
+    return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { status: page.status, headers });
   }
 
   return {
@@ -91,16 +95,4 @@ export function openPages({ render, publicPages, mostBytes, sharedMaxAge, common
       return address === null ? finish(request, await render(request)) : servePublic(request, address);
     },
   };
-}
-
-function toResponse(request: Request, page: CachedPage): Response {
-  const headers = new Headers();
-  for (let at = 0; at < page.headers.length; at += 2) headers.append(page.headers[at]!, page.headers[at + 1]!);
-  if (request.headers.get("if-none-match") === page.etag) return new Response(null, { status: 304, headers });
-  const encoding = negotiate(request.headers.get("accept-encoding") ?? undefined);
-  if (encoding !== "identity") headers.set("content-encoding", encoding);
-  return new Response(request.method === "HEAD" ? null : new Uint8Array(page.bodies[encoding]), {
-    status: page.status,
-    headers,
-  });
 }

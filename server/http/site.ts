@@ -66,7 +66,7 @@ export function openSite({ address, pages, common, api, files, media, words }: S
       const page = pages.cache.get(url);
       if (page && !isPersonal(request.headers.cookie)) {
         pages.cache.touch(url, page);
-        return sendPage(request, response, page);
+        if (sendPage(request, response, page)) return;
       }
     }
     for (const name in common) response.setHeader(name, common[name]!);

@@ -1,4 +1,6 @@
 // Runs on whatever Node there is, before anything that needs a newer one.
+import * as module from "node:module";
+
 const [major, minor] = process.versions.node.split(".").map(Number);
 if (major < 22 || (major === 22 && minor < 22)) {
   console.error(
@@ -8,3 +10,7 @@ if (major < 22 || (major === 22 && minor < 22)) {
   );
   process.exit(1);
 }
+
+// Compiled code is kept from start to start, which saves much of a second one.
+module.enableCompileCache();
+await import("./start.ts");
