@@ -1,0 +1,45 @@
+import { availableParallelism, cpus, loadavg } from "node:os";
+import { parseArgs } from "node:util";
+import { locateNative } from "../server/db/embedded-binaries.ts";
+import { bench } from "./bench.ts";
+import { stopAll } from "./children.ts";
+import { print, type Table } from "./table.ts";
+import { removeFolders } from "./temporary.ts";
+
+const mostMinutes = 30;
+const { values: options } = parseArgs({
+  options: { quick: { type: "boolean", default: false }, json: { type: "boolean", default: false } },
+});
+
+const tables: Table[] = [];
+const cores = `${availableParallelism()} cores (${cpus()[0]?.model.trim()})`;
+const machine = `${cores}, Node ${process.version}, PostgreSQL ${locateNative().version}`;
+const busy = loadavg()[0]! / availableParallelism();
+
+function report(table: Table): void {
+  tables.push(table);
+  if (!options.json) console.log(print(table));
+}
+
+const brokenOff = new Promise<never>((_, fail) => {
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => fail(new Error("broken off")));
+  setTimeout(() => fail(new Error(`not done after ${mostMinutes} minutes`)), mostMinutes * 60_000).unref();
+});
+
+try {
+  const weather =
+    busy > 0.3
+      ? `Load average ${loadavg()[0]!.toFixed(1)} at the start: other programs are running, so trust the ratios more than the figures.`
+      : `Load average ${loadavg()[0]!.toFixed(1)} at the start.`;
+  const say = (line: string) => process.stderr.write(`${line}\n`);
+  say(`${machine}\n${weather}`);
+  await Promise.race([bench({ quick: options.quick, say, report }), brokenOff]);
+  if (options.json) console.log(JSON.stringify({ machine, weather, tables }, null, 2));
+} catch (error) {
+  process.stderr.write(`\nNot measured to the end: ${(error as Error).message}\n`);
+  process.exitCode = 1;
+} finally {
+  await stopAll();
+  await removeFolders();
+}
+process.exit();
