@@ -4,5 +4,7 @@ import { defineConfig } from "vite";
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  // Bundled, the mail templates keep the few pieces they use of a large library.
+  ssr: { noExternal: [/^@react-email\//] },
   build: { target: "es2022", assetsInlineLimit: 0 },
 });

@@ -43,7 +43,7 @@ export async function startSite({
 }: SiteParts): Promise<Server> {
   const mode = isDevelopment ? "development" : "production";
   const { publicPages } = (await build()).entry.module;
-  const handler = createRequestHandler(build, mode);
+  const handler = createRequestHandler(isDevelopment ? build : await build(), mode);
   // Not the request's: what one visitor's Host header says must not reach the page everybody gets.
   const { origin } = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
 

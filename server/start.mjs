@@ -13,4 +13,5 @@ if (major < 22 || (major === 22 && minor < 22)) {
 
 // Compiled code is kept from start to start, which saves much of a second one.
 module.enableCompileCache();
+await import("./quick-imports.ts");
 await import("./start.ts");

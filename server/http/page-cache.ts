@@ -9,6 +9,8 @@ export interface CachedPage {
   headers: readonly string[];
   /** The page itself, and its compressed forms as far as somebody has asked for them. */
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
+  /** `headers` with length and encoding, per encoding, as far as somebody has asked. */
+  heads: Partial<Record<Encoding, readonly string[]>>;
   /** How often it was asked for; one that is asked for again deserves to be compressed with care. */
   asked: number;
 }
@@ -19,6 +21,7 @@ const askedOften = 3;
 export class PageCache {
   readonly #pages = new Map<string, CachedPage>();
   readonly #mostBytes: number;
+  #newest: CachedPage | undefined;
   #bytes = 0;
   #generation = 0;
 
@@ -33,15 +36,19 @@ export class PageCache {
 
   /** Marks a page as just used. Kept apart from `get`, which must cost nothing. */
   touch(key: string, page: CachedPage): void {
-    this.#pages.delete(key);
-    this.#pages.set(key, page);
     page.asked += 1;
+    if (page !== this.#newest) {
+      this.#pages.delete(key);
+      this.#pages.set(key, page);
+      this.#newest = page;
+    }
     if (page.asked === askedOften) this.#improve(key, page).catch((error) => log.fault("page not compressed", error));
   }
 
   /** Forgets everything, and whatever is being rendered from what was true before. */
   clear(): void {
     this.#generation += 1;
+    this.#newest = undefined;
     this.#pages.clear();
     this.#bytes = 0;
   }
@@ -57,6 +64,7 @@ export class PageCache {
     if (generation !== this.#generation) return page;
     this.#remove(key);
     this.#pages.set(key, page);
+    this.#newest = page;
     this.#bytes += weight(key, page);
     this.#shrink();
     return page;
@@ -80,6 +88,7 @@ export class PageCache {
     const isKept = this.#pages.get(key) === page;
     if (isKept) this.#bytes += body.length - (page.bodies[encoding]?.length ?? 0);
     page.bodies[encoding] = body;
+    page.heads[encoding] = undefined;
     if (isKept) this.#shrink();
     return body;
   }
@@ -104,7 +113,7 @@ function prepare({ status, headers, body }: { status: number; headers: Headers; 
   headers.delete("content-length");
   headers.set("etag", etag);
   headers.set("vary", "Accept-Encoding");
-  return { status, etag, headers: [...headers].flat(), bodies: { identity: body }, asked: 0 };
+  return { status, etag, headers: [...headers].flat(), bodies: { identity: body }, heads: {}, asked: 0 };
 }
 
 const overhead = 1024;

@@ -15,9 +15,12 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
   const encoding = negotiate(request.headers["accept-encoding"]);
   const body = page.bodies[encoding];
   if (!body) return false;
-  const headers = [...page.headers, "content-length", String(body.length)];
-  if (encoding !== "identity") headers.push("content-encoding", encoding);
-  response.writeHead(page.status, headers);
+  page.heads[encoding] ??= [
+    ...page.headers,
+    ...["content-length", String(body.length)],
+    ...(encoding === "identity" ? [] : ["content-encoding", encoding]),
+  ];
+  response.writeHead(page.status, page.heads[encoding] as string[]);
   response.end(request.method === "HEAD" ? undefined : body);
   return true;
 }

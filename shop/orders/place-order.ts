@@ -60,14 +60,13 @@ export const placeOrder = anyone
   .handler(async ({ context, input, errors }) => {
     const visitor = await context.visitor();
     const contentHash = hashOf(input, visitor);
-    const earlier = await findByKey(context.db, input.idempotencyKey);
-    if (earlier) return sameOrder(earlier, contentHash, errors);
     for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
       const outcome = await insert(context, input, visitor, contentHash, errors).catch((refusal: unknown) => ({
         refusal,
       }));
       if (typeof outcome === "string") return { orderId: outcome };
-      // The twin of this request may have ordered, and emptied the cart, while this one was being checked.
+      // Whatever stood in the way: an order under this key comes before any refusal. Its twin may have been placed
+      // long ago, or, emptying the cart, while this one was being checked.
       const twin = await findByKey(context.db, input.idempotencyKey);
       if (twin) return sameOrder(twin, contentHash, errors);
       if (outcome) throw outcome.refusal;
