@@ -4,6 +4,7 @@ import os
 import bpy
 
 PASSES = {'Image': 'colour', 'Denoising Albedo': 'albedo', 'Denoising Normal': 'normal', 'ground': 'ground'}
+DYES = {'dye': 'albedo', 'ground': 'ground'}
 
 
 def expose(folder, width, height, samples, lit=True):
@@ -23,13 +24,14 @@ def expose(folder, width, height, samples, lit=True):
     layer = bpy.context.view_layer
     layer.cycles.denoising_store_passes = True
     if not layer.aovs:
-        mask = layer.aovs.add()
-        mask.name, mask.type = 'ground', 'VALUE'
-    _write_passes(scene, folder)
+        for name, kind in (('ground', 'VALUE'), ('dye', 'COLOR')):
+            extra = layer.aovs.add()
+            extra.name, extra.type = name, kind
+    _write_passes(scene, folder, PASSES if lit else DYES)
     bpy.ops.render.render()
 
 
-def _write_passes(scene, folder):
+def _write_passes(scene, folder, passes):
     scene.use_nodes = True
     tree = scene.node_tree
     tree.nodes.clear()
@@ -38,6 +40,6 @@ def _write_passes(scene, folder):
     output.base_path = folder
     output.format.file_format, output.format.color_depth, output.format.exr_codec = 'OPEN_EXR', '16', 'ZIP'
     output.file_slots.clear()
-    for name, slot in PASSES.items():
+    for name, slot in passes.items():
         output.file_slots.new(slot)
         tree.links.new(layers.outputs[name], output.inputs[slot])

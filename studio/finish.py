@@ -11,7 +11,7 @@ LARGEST = 350_000
 EVENING = .75
 KNEE = .72
 SHADOW = .62  # exponent of the shadows on the ground: a reflector behind the camera
-HAZE = .008    # what the fibres return whatever their dye
+HAZE = .007    # what the fibres return whatever their dye
 OPEN_PAPER = np.array([1.19, 1.125, 1.01], np.float32)  # what the ground returns when a close view leaves none to measure
 
 

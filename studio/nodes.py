@@ -45,6 +45,7 @@ class Shader:
     def set(self, **inputs):
         for key, value in inputs.items():
             self._plug(self.surface.inputs[key.replace('_', ' ')], value)
+        self.node('OutputAOV', {'Color': inputs['Base_Color']}).name = 'dye'
         return self.material
 
     def beyond_the_eye(self, colour):

@@ -28,11 +28,12 @@ LIGHT_OF = {
 
 
 def _front(polo, colour):
-    return f'{polo}-{colour}-front', Shot(polo, colour, 'front', 'hung', 12, light_of=LIGHT_OF.get((polo, colour), ''))
+    light_of = LIGHT_OF.get((polo, colour), '')
+    return f'{polo}-{colour}-front', Shot(polo, colour, 'front', 'hung', 6 if light_of else 10, light_of=light_of)
 
 
-def _folded(polo, colour): return f'{polo}-folded', Shot(polo, colour, 'folded', 'folded', 14)
-def _macro(polo, colour): return f'{polo}-macro', Shot(polo, colour, 'macro', 'laid', 16)
+def _folded(polo, colour): return f'{polo}-folded', Shot(polo, colour, 'folded', 'folded', 10)
+def _macro(polo, colour): return f'{polo}-macro', Shot(polo, colour, 'macro', 'laid', 12)
 
 
 FIRST = {'cedre': 'navy', 'ifrane': 'white', 'essaouira': 'navy-ecru', 'anfa': 'sky', 'atlas': 'black', 'medina': 'sand'}
@@ -45,6 +46,6 @@ SHOTS = dict(
     + [_folded(*pc) for pc in FIRST.items()]
     + [_macro(*pc) for pc in FIRST.items()]
     + [_front(p, c) for p, c in _others if p not in FEATURED]
-    + [('story-1', Shot('ifrane', 'burgundy', 'label', 'laid', 20)),
-       ('story-2', Shot('cedre', 'cedar', 'stack', 'folded', 18, pile=(('cedre', 'ecru'), ('cedre', 'navy'), ('cedre', 'cedar'))))]
+    + [('story-1', Shot('ifrane', 'burgundy', 'label', 'laid', 14)),
+       ('story-2', Shot('cedre', 'cedar', 'stack', 'folded', 12, pile=(('cedre', 'ecru'), ('cedre', 'navy'), ('cedre', 'cedar'))))]
 )
