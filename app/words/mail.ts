@@ -39,7 +39,7 @@ export const mail = {
   } satisfies Record<OrderStatus, string>,
   trackingLabel: "Numéro de suivi",
   reminder: (number: string, total: string) => `Commande ${number}, total ${total}, à régler à la livraison.`,
-  reminderCancelled: (number: string, total: string) => `Commande ${number}, d'un total de ${total}.`,
+  reminderOver: (number: string, total: string) => `Commande ${number}, d'un total de ${total}.`,
   contactTitle: "Un message pour la maison",
   contactSubject: (subject: string) => `Message du site : ${subject}`,
   contactFrom: "De",

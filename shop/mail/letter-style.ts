@@ -15,7 +15,14 @@ export const style = {
     margin: "0 0 20px",
     textAlign: "center",
   },
-  text: { color: light.ink, fontFamily: sans, fontSize: 16, lineHeight: "25px", margin: "0 0 16px" },
+  text: {
+    color: light.ink,
+    fontFamily: sans,
+    fontSize: 16,
+    lineHeight: "25px",
+    margin: "0 0 16px",
+    wordBreak: "break-word",
+  },
   small: { color: light.soft, fontFamily: sans, fontSize: 14, lineHeight: "21px", margin: "0 0 6px" },
   label: {
     color: light.soft,

@@ -15,7 +15,7 @@ export const orderStatusSubject = ({ orderId, newStatus }: Content): string =>
 export function OrderStatusMail({ content, origin }: { content: Content; origin: string }) {
   const { customerName, orderId, newStatus, trackingNumber, estimatedDelivery, orderTotalCentimes } = content;
   const isOver = newStatus === "delivered" || newStatus === "cancelled";
-  const reminder = newStatus === "cancelled" ? words.reminderCancelled : words.reminder;
+  const reminder = isOver ? words.reminderOver : words.reminder;
   return (
     <Letter preview={words.statusText[newStatus]} origin={origin}>
       <Text style={style.title}>{words.statusTitle[newStatus]}</Text>

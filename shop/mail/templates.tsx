@@ -12,7 +12,7 @@ export interface RenderedMail {
 
 /** Turns a mail's content into what is sent. `origin` is the shop's public address, for links. */
 export async function renderMail(content: MailContent, origin: string): Promise<RenderedMail> {
-  const html = await render(body(content, origin));
+  const html = thinSpaces(await render(body(content, origin)));
   return { subject: oneLine(subject(content)), html, text: toPlainText(html) };
 }
 
@@ -29,6 +29,10 @@ function subject(content: MailContent): string {
 }
 
 const asContact = (content: Omit<ContactMailContent, "kind">): ContactMailContent => ({ ...content, kind: "contact" });
+
+/** French typography in what is read: the text between tags, never the style sheet. */
+const thinSpaces = (html: string): string =>
+  html.replace(/>[^<>{}]+</g, (text) => text.replace(/ ([:;!?»])/g, "\u202f$1"));
 
 /** A subject is one line, whatever a visitor typed. */
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
