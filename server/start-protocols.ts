@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { createRouterClient, ORPCError } from "@orpc/server";
+import { sql } from "drizzle-orm";
 import { contact as words } from "../app/words/contact-message.ts";
 import { callRoutes } from "../shop/call-routes.ts";
 import { calls } from "../shop/calls.ts";
 import { keepMessage } from "../shop/contact/keep-message.ts";
 import { findMail } from "../shop/mail/mails.server.ts";
 import { looksLikeEmail } from "../shop/orders/checkout-fields.ts";
-import { isUnavailable } from "./db/unavailable.ts";
 import type { Env } from "./env.ts";
 import { type CallableFunction, type Caller, openCallable } from "./http/callable.ts";
 import { openContactProtocol } from "./http/contact-protocol.ts";
@@ -30,6 +30,12 @@ export function openProtocols({ env, running }: { env: Env; running: RunningServ
       keepMessage(contextFor(headers, ip), { ...params, subject: subject || words.noSubject }),
   });
 
+  /** Asked only after a fault, whose own words may have been lost on the way. */
+  const isReachable = () =>
+    services.db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
   const door = ({ headers, ip }: Caller) => createRouterClient(calls, { context: contextFor(headers, ip) }).orders;
   const functions: Record<string, CallableFunction> = {
     sendOrderConfirmationEmail: {
@@ -45,7 +51,7 @@ export function openProtocols({ env, running }: { env: Env; running: RunningServ
     functions,
     elsewhere: new Set(callRoutes(calls).map(({ name }) => name)),
     deadlineMs: env.FUNCTION_TIMEOUT_MS,
-    isUnavailable,
+    isReachable,
   });
 
   /** How a mail fares after it is owed, until it has left or patience ends. */

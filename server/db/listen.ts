@@ -13,9 +13,10 @@ export async function listen(url: string, channel: string, heard: () => void): P
     const fresh = new pg.Client({ connectionString: url, keepAlive: true });
     fresh.on("notification", heard);
     fresh.on("error", (error) => log.warn("listening interrupted", { channel, reason: error.message }));
-    fresh.on("end", () => void reopen());
     await fresh.connect();
     await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+    // Not before: a connection that never came about ends too, and its opener tries again by itself.
+    fresh.on("end", () => void reopen());
     heard();
     return fresh;
   }

@@ -32,17 +32,17 @@ export class Refused extends Error {
 }
 
 /** A failure as the protocol tells it: HTTP status and `{error: {status, message}}`. Faults keep their reasons to us. */
-export function callableError(error: unknown, unavailable: boolean) {
-  const { status, message, details } = read(error, unavailable);
+export function callableError(error: unknown, reachable = true) {
+  const { status, message, details } = read(error, reachable);
   return { status, body: { error: { status: codes[status], message, ...(details ? { details } : {}) } } };
 }
 
-function read(error: unknown, unavailable: boolean): { status: number; message: string; details?: unknown } {
+function read(error: unknown, reachable: boolean): { status: number; message: string; details?: unknown } {
   if (error instanceof Refused) return { status: error.status, message: error.message };
   if (error instanceof ORPCError && error.status < 500) {
     const status = error.status === 422 ? 400 : error.status;
     return { status, message: error.message, details: error.defined ? error.data : undefined };
   }
-  if (unavailable) return { status: 503, message: "The shop cannot be reached for the moment." };
+  if (!reachable) return { status: 503, message: "The shop cannot be reached for the moment." };
   return { status: 500, message: "INTERNAL" };
 }

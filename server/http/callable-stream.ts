@@ -2,7 +2,7 @@
 export function streamed(
   messages: AsyncIterable<unknown>,
   result: unknown,
-  told: (error: unknown) => object,
+  told: (error: unknown) => Promise<object>,
 ): Response {
   const encoder = new TextEncoder();
   const iterator = messages[Symbol.asyncIterator]();
@@ -14,7 +14,7 @@ export function streamed(
         controller.enqueue(next.done ? line({ result }) : line({ message: next.value }));
         if (next.done) controller.close();
       } catch (error) {
-        controller.enqueue(line(told(error)));
+        controller.enqueue(line(await told(error)));
         controller.close();
       }
     },

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { deleteApp, initializeApp } from "firebase/app";
 import { getFunctions, httpsCallableFromURL } from "firebase/functions";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { mails } from "../../shop/mail/tables.ts";
 import { loadBuild } from "../../test/build.ts";
@@ -27,7 +28,7 @@ beforeAll(async () => {
     tokens[person.firstName] = answer.headers.get("set-auth-token")!;
     expect(answer.headers.getSetCookie()).toEqual([]);
   }
-  await site.as(yasmine).cart.add({ productId: polo.id, size: "M", color: "navy", quantity: 1, lines: [] });
+  await site.as(yasmine).cart.add({ line: { productId: polo.id, size: "M", color: "navy", quantity: 1 } });
   orders = {
     yasmines: (await site.as(yasmine).orders.place(aCheckout([]))).orderId,
     guests: (await site.as(null).orders.place(aCheckout([{ productId: polo.id }]))).orderId,
@@ -150,6 +151,37 @@ describe("each code by its cause", () => {
     void stream;
   });
 
+  test("internal: a fault of ours, whose reason stays with us", async () => {
+    await site.db.execute(sql`alter table order_lines rename to order_lines_away`);
+    try {
+      const failed = as("Karim")({ orderId: orders.guests });
+      await expect(failed).rejects.toMatchObject({
+        ...code("internal"),
+        message: expect.not.stringContaining("order_lines"),
+      });
+    } finally {
+      await site.db.execute(sql`alter table order_lines_away rename to order_lines`);
+    }
+  });
+
+  test("unavailable: the database cannot be reached", async () => {
+    const { rows } = await site.db.execute<{ name: string }>(sql`select current_database() as name`);
+    const { name } = rows[0]!;
+    const keeper = new pg.Client({ connectionString: site.databaseUrl.replace(`/${name}`, "/postgres") });
+    await keeper.connect();
+    await keeper.query(`alter database ${name} with allow_connections false`);
+    try {
+      await keeper.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+      await vi.waitFor(() =>
+        expect(as("Karim")({ orderId: orders.guests })).rejects.toMatchObject(code("unavailable")),
+      );
+    } finally {
+      await keeper.query(`alter database ${name} with allow_connections true`);
+      await keeper.end();
+    }
+    await vi.waitFor(async () => expect((await site.db.execute(sql`select 1`)).rows).toHaveLength(1));
+  });
+
   test("unknown: anything else, such as another path's answer", async () => {
     await expect(as("Karim", "", "/rpc-nothing")({})).rejects.toMatchObject({
       code: expect.stringMatching(/functions\/(unknown|internal)/),
@@ -162,7 +194,7 @@ describe("each code by its cause", () => {
     const again = () => as("Salma")({ orderId: mine });
     const polo = await makePolo(site.db, {});
     const salma = { email: "salma@exemple.ma" };
-    await site.as(salma).cart.add({ productId: polo.id, size: "M", color: "navy", quantity: 1, lines: [] });
+    await site.as(salma).cart.add({ line: { productId: polo.id, size: "M", color: "navy", quantity: 1 } });
     const mine = (await site.as(salma).orders.place(aCheckout([]))).orderId;
     for (let index = 0; index < 5; index += 1) await again();
     await expect(again()).rejects.toMatchObject(code("resource-exhausted"));

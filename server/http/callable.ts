@@ -23,7 +23,8 @@ export interface CallableSettings {
   /** Calls that exist, but not through this protocol. */
   elsewhere: ReadonlySet<string>;
   deadlineMs: number;
-  isUnavailable(error: unknown): boolean;
+  /** Whether what the functions stand on can be reached. */
+  isReachable(): Promise<boolean>;
 }
 
 /**
@@ -31,15 +32,16 @@ export interface CallableSettings {
  * table by a real cause; a stream of server-sent events where the caller asks for one. Any origin may call: only a
  * bearer token counts, which no browser sends by itself. Source: behaviour.md, "Callable functions".
  */
-export function openCallable({ functions, elsewhere, deadlineMs, isUnavailable }: CallableSettings) {
+export function openCallable({ functions, elsewhere, deadlineMs, isReachable }: CallableSettings) {
   async function answer(name: string, request: Request, ip: string): Promise<Response> {
     const deadline = AbortSignal.timeout(deadlineMs);
     const signal = AbortSignal.any([request.signal, deadline]);
-    const told = (error: unknown) => {
+    const told = async (error: unknown) => {
       const failure = deadline.aborted ? Refused.late() : request.signal.aborted ? Refused.cancelled() : error;
       const known = failure instanceof Refused || failure instanceof ORPCError;
-      if (!known) log.fault("a function failed", failure, { name });
-      return callableError(failure, isUnavailable(failure));
+      if (known) return callableError(failure);
+      log.fault("a function failed", failure, { name });
+      return callableError(failure, await isReachable());
     };
     try {
       const called = Object.hasOwn(functions, name) ? functions[name] : undefined;
@@ -49,9 +51,9 @@ export function openCallable({ functions, elsewhere, deadlineMs, isUnavailable }
       const headers = new Headers(authorization ? { authorization } : {});
       const result = await until(signal, called.run(data, { headers, ip, signal }));
       if (!request.headers.get("accept")?.includes("text/event-stream")) return Response.json({ result });
-      return streamed(called.follow(result, signal), result, (error) => told(error).body);
+      return streamed(called.follow(result, signal), result, async (error) => (await told(error)).body);
     } catch (error) {
-      const { status, body } = told(error);
+      const { status, body } = await told(error);
       return Response.json(body, { status });
     }
   }
