@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { sampleContent, sampleKinds } from "../shop/mail/sample.ts";
+import { sampleContent } from "../shop/mail/sample.ts";
+import { sampleKinds } from "../shop/mail/sample-kinds.ts";
 import { orderStatuses } from "../shop/orders/status.ts";
 import { buildIfStale } from "./build.ts";
 import type { AppBuild } from "./start-site.ts";

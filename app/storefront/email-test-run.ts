@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Shop } from "../../shop/calls.ts";
-import { type SampleKind, sampleKinds } from "../../shop/mail/sample.ts";
+import { type SampleKind, sampleKinds } from "../../shop/mail/sample-kinds.ts";
 import { refusalOf } from "../refusal.ts";
 import { emailTest as words } from "../words/email-test.ts";
 

@@ -1,7 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { frenchTime } from "../../shop/clock.ts";
-import { sampleKinds } from "../../shop/mail/sample.ts";
+import { sampleKinds } from "../../shop/mail/sample-kinds.ts";
 import { requestContext, shopContext } from "../context.ts";
 import { textOf } from "../form.ts";
 import { readForm } from "../read-form.ts";
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ log: add(await runEmailTest(context.get(shopContext), textOf(form, "intent"))) });
   } catch (error) {
     context.get(requestContext).report(error, request);
-    return data({ log: add([{ isGood: false, text: failure.title }]) }, 500);
+    return data({ log: add([{ isGood: false, text: failure.fault.title }]) }, 500);
   }
 }
 
@@ -81,6 +81,7 @@ export default function EmailTest({ actionData }: Route.ComponentProps) {
           ) : (
             <ol className="border-t border-hairline">
               {log.map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added, before the others.
                 <Line key={log.length - index} {...line} />
               ))}
             </ol>

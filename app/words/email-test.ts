@@ -1,4 +1,4 @@
-import type { SampleKind } from "../../shop/mail/sample.ts";
+import type { SampleKind } from "../../shop/mail/sample-kinds.ts";
 
 /** The e-mail test page: for administrators, so partly English like the back office. */
 export const emailTest = {

@@ -1,9 +1,7 @@
 import { mailSample as words } from "../../app/words/mail-sample.ts";
 import { newId } from "../ids.ts";
 import type { MailContent } from "./content.ts";
-
-export const sampleKinds = ["order-confirmation", "order-status", "contact"] as const;
-export type SampleKind = (typeof sampleKinds)[number];
+import type { SampleKind } from "./sample-kinds.ts";
 
 /** A mail of a kind with invented content, addressed to `email`, to see how it looks and that it arrives. */
 export function sampleContent(kind: SampleKind, email: string, at: Date): MailContent {

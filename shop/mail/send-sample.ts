@@ -3,7 +3,8 @@ import { administrator } from "../call.ts";
 import { limitRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { oweMail } from "./owe-mail.ts";
-import { sampleContent, sampleKinds } from "./sample.ts";
+import { sampleContent } from "./sample.ts";
+import { sampleKinds } from "./sample-kinds.ts";
 
 const most = 30;
 const windowSeconds = 600;
