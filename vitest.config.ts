@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: "shop",
-          include: ["{app,shop,server,db,test}/**/*.test.{ts,tsx}"],
+          include: ["{app,shop,server,db,test,docs}/**/*.test.{ts,tsx}"],
           exclude: [walls],
           globalSetup: "test/setup.ts",
           testTimeout: 30_000,

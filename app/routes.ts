@@ -11,6 +11,7 @@ export default [
     route("order-confirmation/:orderId", "storefront/order-confirmation.tsx"),
     route("login", "account/login.tsx"),
     route("guest-orders", "storefront/guest-orders.tsx"),
+    route("email-test", "storefront/email-test.tsx"),
   ]),
   route("logout", "account/logout.tsx"),
   layout("admin/layout.tsx", [route("admin", "admin/home.tsx"), route("admin/orders", "admin/orders.tsx")]),

@@ -20,6 +20,18 @@ const variables = z.object({
   AUTH_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.optional(),
+  CONTACT_EMAIL: z.email().toLowerCase().optional(),
+  EMAILJS_PUBLIC_KEY: text.default("shop-public-key"),
+  EMAILJS_SERVICE_ID: text.default("service_shop"),
+  EMAILJS_TEMPLATE_ID: text.default("template_contact"),
+  EMAILJS_ORIGINS: z
+    .string()
+    .transform((list) => list.split(",").map((origin) => origin.trim().replace(/\/$/, "")))
+    .pipe(z.array(z.url({ protocol: /^https?$/ })))
+    .default([]),
+  EMAILJS_FORWARD_URL: z.url({ protocol: /^https?$/ }).optional(),
+  EMAILJS_PRIVATE_KEY: text.optional(),
+  FUNCTION_TIMEOUT_MS: z.coerce.number().int().min(100).default(70_000),
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: text.optional(),
   S3_REGION: text.optional(),

@@ -12,9 +12,10 @@ import { connect } from "./db/connect.ts";
 import { forgetLimits, forgive, limit } from "./db/limit.ts";
 import { listen } from "./db/listen.ts";
 import type { Env } from "./env.ts";
-import { openJobs } from "./jobs/jobs.ts";
+import { openJobs, type Patience } from "./jobs/jobs.ts";
 import { log } from "./log.ts";
 import { openMailer } from "./mailer/mailer.ts";
+import { openVendor } from "./mailer/vendor.ts";
 
 const flushEveryMs = 5_000;
 const forgetEveryMs = 600_000;
@@ -25,12 +26,21 @@ export interface ServicesSettings {
   secret: string;
   dataDir: string;
   clock?: () => Date;
+  /** How long the mail queue goes on trying; two days unless told. */
+  patience?: Patience;
 }
 
 /** Opens everything the verbs need from this process, on one database. */
-export async function startServices({ env, databaseUrl, secret, dataDir, clock = () => new Date() }: ServicesSettings) {
+export async function startServices({
+  env,
+  databaseUrl,
+  secret,
+  dataDir,
+  clock = () => new Date(),
+  patience,
+}: ServicesSettings) {
   const { pool, db } = connect(databaseUrl);
-  const jobs = await openJobs(databaseUrl, ["mail"]);
+  const jobs = await openJobs(databaseUrl, ["mail"], patience);
   const auth = openAuth({
     db,
     tables: { user: users, session: sessions, account: credentials, verification: verifications },
@@ -59,11 +69,20 @@ export async function startServices({ env, databaseUrl, secret, dataDir, clock =
     limit: (key, most, seconds) => limit(db, clock(), key, most, seconds),
     forgive: (key) => forgive(db, key),
     viewed: views.viewed,
+    post: {
+      shopEmail: env.CONTACT_EMAIL ?? brand.email,
+      forwardsContact: env.EMAILJS_FORWARD_URL !== undefined,
+      publicKey: env.EMAILJS_PUBLIC_KEY,
+      serviceId: env.EMAILJS_SERVICE_ID,
+      templateId: env.EMAILJS_TEMPLATE_ID,
+      check: mailer.check,
+    },
   };
 
   return {
     services,
     hash: auth.hash,
+    tokenOf: auth.tokenOf,
     /** Calls `drop` whenever what the public pages show may have changed. */
     onCatalogueChange: (drop: () => void) => void caches.add(drop),
 
@@ -93,7 +112,8 @@ export async function startServices({ env, databaseUrl, secret, dataDir, clock =
     ) {
       const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
       const from = env.MAIL_FROM ?? `${brand.name} <${brand.email}>`;
-      const post = { db, clock, from, origin: new URL(origin).origin, render, send: mailer.send };
+      const forward = env.EMAILJS_FORWARD_URL ? openVendor(env, env.EMAILJS_FORWARD_URL) : undefined;
+      const post = { db, clock, from, origin: new URL(origin).origin, render, send: mailer.send, forward };
       await jobs.work<{ mailId: string }>("mail", ({ mailId }) => sendMail(post, mailId));
     },
 

@@ -15,6 +15,8 @@ import { securityHeaders } from "./http/security.ts";
 import { openSite } from "./http/site.ts";
 import { staticFiles } from "./http/static.ts";
 import { log } from "./log.ts";
+import { openDocuments } from "./start-documents.ts";
+import { openProtocols } from "./start-protocols.ts";
 import type { RunningServices } from "./start-services.ts";
 import type { Storage } from "./storage/storage.ts";
 
@@ -84,6 +86,8 @@ export async function startSite({
     address: { publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY },
     pages,
     common,
+    protocols: openProtocols({ env, running }),
+    documents: openDocuments(),
     files: staticFiles(join(clientFolder), rootFiles),
     media: media(storage, (error) => log.fault("storage failed", error)),
     words: { ...refusals, forbidden: refusals.permissionDenied },

@@ -65,6 +65,7 @@ describe("the list of calls", () => {
       "orders.place",
       "orders.show",
       "orders.track",
+      "contact.send",
       "accounts.signIn",
       "accounts.signOut",
       "accounts.whoAmI",

@@ -8,9 +8,16 @@ import { countView } from "./catalogue/count-view.ts";
 import { listProducts } from "./catalogue/list-products.ts";
 import { showProduct } from "./catalogue/show-product.ts";
 import { showSelection } from "./catalogue/show-selection.ts";
+import { sendMessage } from "./contact/send-message.ts";
+import { checkPost } from "./mail/check-post.ts";
+import { listMails } from "./mail/list-mails.ts";
+import { resendMail } from "./mail/resend-mail.ts";
+import { sendSample } from "./mail/send-sample.ts";
+import { showMail } from "./mail/show-mail.ts";
 import { changeStatus } from "./orders/change-status.ts";
 import { listOrders } from "./orders/list-orders.ts";
 import { placeOrder } from "./orders/place-order.ts";
+import { sendConfirmation, sendStatus } from "./orders/send-order-mail.ts";
 import { showOrder } from "./orders/show-order.ts";
 import { trackOrders } from "./orders/track-orders.ts";
 
@@ -21,7 +28,17 @@ import { trackOrders } from "./orders/track-orders.ts";
 export const calls = {
   catalogue: { listProducts, showSelection, showProduct, countView },
   cart: { view: viewCart, add: addToCart, setQuantity, remove: removeFromCart },
-  orders: { place: placeOrder, show: showOrder, track: trackOrders, list: listOrders, changeStatus },
+  orders: {
+    place: placeOrder,
+    show: showOrder,
+    track: trackOrders,
+    list: listOrders,
+    changeStatus,
+    sendConfirmation,
+    sendStatus,
+  },
+  contact: { send: sendMessage },
+  mail: { list: listMails, show: showMail, resend: resendMail, sendSample, check: checkPost },
   accounts: { signIn, signOut, whoAmI },
 };
 

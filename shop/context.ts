@@ -30,6 +30,19 @@ export interface SignIn {
   end(request: Headers): Promise<string[]>;
 }
 
+/** How the shop's mail is set up, as far as the verbs and the e-mail test may know. */
+export interface PostFacts {
+  /** Where contact messages go. */
+  shopEmail: string;
+  /** Whether contact messages go to the vendor's own service as well. */
+  forwardsContact: boolean;
+  publicKey: string;
+  serviceId: string;
+  templateId: string;
+  /** Asks the relay whether it would take a mail; throws when it would not. Answers where mails go. */
+  check(): Promise<string>;
+}
+
 /** What the verbs need from the process they run in. */
 export interface Services {
   db: Database;
@@ -45,6 +58,7 @@ export interface Services {
   forgive(key: string): Promise<void>;
   /** A product page was looked at; counted in batches. */
   viewed(productId: string): void;
+  post: PostFacts;
 }
 
 /** What a call knows of the request it serves. */

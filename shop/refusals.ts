@@ -48,6 +48,20 @@ export const limitRefusals = {
   TOO_MANY_REQUESTS: { status: 429, message: words.tooManyRequests, data: z.object({ retryAfter: z.number() }) },
 };
 
+export const mailRefusals = {
+  MAIL_NOT_FOUND: { status: 404, message: words.mailNotFound },
+};
+
+export const orderMailRefusals = {
+  ORDER_NOT_FOUND: orderRefusals.ORDER_NOT_FOUND,
+  /** Somebody is changing the order at this very moment. */
+  ORDER_BUSY: { status: 409, message: words.orderBusy },
+};
+
+export const contactRefusals = {
+  INVALID_FIELDS: orderRefusals.INVALID_FIELDS,
+};
+
 export const accountRefusals = {
   MISSING_FIELDS: { status: 422, message: words.missingFields },
   INVALID_CREDENTIALS: { status: 401, message: words.invalidCredentials },

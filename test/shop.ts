@@ -6,6 +6,7 @@ import { createRouterClient } from "@orpc/server";
 import pg from "pg";
 import { inject } from "vitest";
 import { readEnv } from "../server/env.ts";
+import type { Patience } from "../server/jobs/jobs.ts";
 import { startServices } from "../server/start-services.ts";
 import { calls, type Shop } from "../shop/calls.ts";
 import { makePerson } from "./builders.ts";
@@ -31,12 +32,14 @@ export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<vo
 }
 
 /** The shop's services on a database of their own, with the door opened for whoever is named. */
-export async function openTestShop(settings: { clock?: () => Date; variables?: Record<string, string> } = {}) {
+export async function openTestShop(
+  settings: { clock?: () => Date; variables?: Record<string, string>; patience?: Patience } = {},
+) {
   const database = await cloneDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "shop-data-"));
   const env = readEnv({ PORT: "0", DATA_DIR: dataDir, ...settings.variables });
   const secret = "a secret that only tests know, 32+ characters";
-  const running = await startServices({ env, databaseUrl: database.url, secret, dataDir, clock: settings.clock });
+  const running = await startServices({ env, databaseUrl: database.url, secret, dataDir, ...settings });
   const { db } = running.services;
   const sessions = new Map<string, string>();
 

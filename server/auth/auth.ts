@@ -14,9 +14,10 @@ const cookiePrefix = "shop";
 
 /** Sessions and passwords, by Better Auth over our own tables. None of its own endpoints is open. */
 async function create({ db, tables, secret, publicUrl, newId }: AuthSettings) {
-  const [{ betterAuth }, { drizzleAdapter }] = await Promise.all([
+  const [{ betterAuth }, { drizzleAdapter }, { bearer }] = await Promise.all([
     import("better-auth/minimal"),
     import("better-auth/adapters/drizzle"),
+    import("better-auth/plugins/bearer"),
   ]);
   return betterAuth({
     baseURL: publicUrl,
@@ -32,10 +33,13 @@ async function create({ db, tables, secret, publicUrl, newId }: AuthSettings) {
       disableCSRFCheck: true,
       disableOriginCheck: true,
     },
+    plugins: [bearer({ requireSignature: true })],
     telemetry: { enabled: false },
     logger: { level: "error" },
   });
 }
+
+const isBearer = (headers: Headers): boolean => /^bearer /i.test(headers.get("authorization") ?? "");
 
 /** What the shop uses of it. Loaded at the first session or sign-in, not before: most visitors never need it. */
 export function openAuth(settings: AuthSettings) {
@@ -47,7 +51,13 @@ export function openAuth(settings: AuthSettings) {
   return {
     /** Whether a request claims to have a session at all. */
     hasSession: (headers: Headers): boolean =>
-      headers.get("cookie")?.includes(`${cookiePrefix}.session_token=`) ?? false,
+      isBearer(headers) || (headers.get("cookie")?.includes(`${cookiePrefix}.session_token=`) ?? false),
+
+    /** The token that programs send back as `Authorization: Bearer`, from the cookies that opened its session. */
+    tokenOf(cookies: readonly string[]): string | null {
+      const cookie = cookies.find((one) => one.includes(`${cookiePrefix}.session_token=`));
+      return cookie ? decodeURIComponent(cookie.slice(cookie.indexOf("=") + 1).split(";")[0]!) : null;
+    },
 
     /** The id of the person whose session the request carries. */
     async sessionUser(headers: Headers): Promise<string | null> {

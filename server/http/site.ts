@@ -19,6 +19,10 @@ export interface SiteSettings {
   /** What every answer carries; kept pages carry it already. */
   common: Readonly<Record<string, string>>;
   api: (prefix: "/api/v1" | "/rpc", request: Request, ip: string) => Promise<Response>;
+  /** The protocols that other makers' libraries speak; null when the request is for none of them. */
+  protocols: (request: Request, ip: string) => Promise<Response> | null;
+  /** The documents about the calls; null for other addresses. */
+  documents: (pathname: string, origin: string) => Promise<Response | null>;
   files: Hono;
   media: Hono;
   words: {
@@ -34,7 +38,17 @@ export interface SiteSettings {
 type Environment = { Variables: { ip: string } };
 
 /** Composes the whole site behind one `node:http` server: kept pages first, then everything else. */
-export function openSite({ address, pages, common, api, files, media, words }: SiteSettings): Server {
+export function openSite({
+  address,
+  pages,
+  common,
+  api,
+  protocols,
+  documents,
+  files,
+  media,
+  words,
+}: SiteSettings): Server {
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } } & Environment>();
   app.onError((error, context) => {
     if (error instanceof BodyTooLarge) return refuse(413, "PAYLOAD_TOO_LARGE", words.tooLarge);
@@ -47,7 +61,11 @@ export function openSite({ address, pages, common, api, files, media, words }: S
     const { origin, ip } = publicAddress(context.env.incoming, address);
     const request = await limitBody(atOrigin(context.req.raw, origin), mostBodyBytes);
     const { pathname } = new URL(request.url);
+    const answer = protocols(request, ip);
+    if (answer) return answer;
     if (!comesFromUs(request)) return refuse(403, "FORBIDDEN", words.forbidden);
+    const document = request.method === "GET" ? await documents(pathname, origin) : null;
+    if (document) return document;
     if (pathname.startsWith("/api/v1/")) return api("/api/v1", request, ip);
     if (pathname.startsWith("/rpc/")) return api("/rpc", request, ip);
     if (/^\/(api|rpc|functions|media)(\/|$)/.test(pathname)) return refuse(404, "NOT_FOUND", words.notFound);

@@ -2,8 +2,19 @@ import { type SQL, sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import { log } from "../log.ts";
 
+/** How long to go on trying: pauses in seconds that double from the first up to the longest. */
+export interface Patience {
+  retryLimit: number;
+  retryDelay: number;
+  retryDelayMax: number;
+}
+
 /** Growing pauses from 10 s up to 2 h, for about two days, then the job rests as failed. */
-const patience = { retryLimit: 32, retryDelay: 10, retryBackoff: true, retryDelayMax: 7_200, expireInSeconds: 120 };
+export const twoDays: Patience = { retryLimit: 32, retryDelay: 10, retryDelayMax: 7_200 };
+/** A worker that gives no sign of life is taken for dead after `heartbeatSeconds`, a job for stuck after the other. */
+const vigilance = { heartbeatSeconds: 20, expireInSeconds: 300 };
+const supervision = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
+const atOnce = 4;
 
 export interface Jobs {
   /** Adds a job inside the caller's transaction: it exists if and only if that commits. */
@@ -15,13 +26,14 @@ export interface Jobs {
 }
 
 /** Opens the job queue on the same database; its tables are made and upgraded by the queue itself. */
-export async function openJobs(url: string, queues: readonly string[]): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: url, max: 3, useListenNotify: true, schedule: false });
+export async function openJobs(url: string, queues: readonly string[], patience = twoDays): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: url, max: 3, useListenNotify: true, schedule: false, ...supervision });
+  const manner = { ...patience, ...vigilance, retryBackoff: true };
   boss.on("error", (error) => log.warn("job queue", { reason: error.message }));
   await boss.start();
   for (const queue of queues) {
-    await boss.createQueue(queue, { ...patience, notify: true });
-    await boss.updateQueue(queue, patience);
+    await boss.createQueue(queue, { ...manner, notify: true });
+    await boss.updateQueue(queue, manner);
   }
   return {
     async enqueue(tx, queue, data) {
@@ -29,7 +41,7 @@ export async function openJobs(url: string, queues: readonly string[]): Promise<
     },
     async work(queue, handler) {
       const pace = {
-        batchSize: 20,
+        batchSize: atOnce,
         pollingIntervalSeconds: 1,
         notifyPollingIntervalSeconds: 5,
         burstWhenBatchFull: true,

@@ -7,7 +7,7 @@ export interface Letter {
   messageId: string;
   from: string;
   to: string;
-  replyTo?: string;
+  replyTo?: { name: string; address: string };
   subject: string;
   html: string;
   text: string;
@@ -17,28 +17,36 @@ export interface Letter {
 export interface Mailer {
   /** Hands the letter over; throws when it could not be. */
   send(letter: Letter): Promise<void>;
+  /** Throws when a letter could not be handed over now. Answers where letters go. */
+  check(): Promise<string>;
   close(): Promise<void>;
 }
 
 /** Through an SMTP relay where one is named, else as `.eml` files in the spool folder. */
-export function openMailer(settings: { smtpUrl?: string; spool: string }): Mailer {
-  return settings.smtpUrl ? smtp(settings.smtpUrl) : spool(settings.spool);
+export function openMailer(settings: { smtpUrl?: string; spool: string; patienceMs?: number }): Mailer {
+  return settings.smtpUrl ? smtp(settings.smtpUrl, settings.patienceMs ?? 15_000) : spool(settings.spool);
 }
 
-function smtp(url: string): Mailer {
+function smtp(url: string, patienceMs: number): Mailer {
   const opening = import("nodemailer").then(({ createTransport }) =>
     createTransport({
       url,
       pool: true,
-      maxConnections: 2,
-      connectionTimeout: 15_000,
-      greetingTimeout: 15_000,
-      socketTimeout: 30_000,
+      maxConnections: 4,
+      // A letter whose connection broke is the job queue's to try again, with its pauses.
+      maxRequeues: 0,
+      connectionTimeout: patienceMs,
+      greetingTimeout: patienceMs,
+      socketTimeout: patienceMs * 2,
     }),
   );
   return {
     async send(letter) {
       await (await opening).sendMail(letter);
+    },
+    async check() {
+      await (await opening).verify();
+      return new URL(url).host;
     },
     async close() {
       (await opening).close();
@@ -57,6 +65,10 @@ function spool(folder: string): Mailer {
       await writeFile(join(folder, `.${name}`), message as Buffer);
       await rename(join(folder, `.${name}`), join(folder, name));
       log.info("mail written", { to: letter.to, subject: letter.subject, file: join(folder, name) });
+    },
+    async check() {
+      await mkdir(folder, { recursive: true });
+      return folder;
     },
     async close() {},
   };

@@ -32,7 +32,20 @@ export type MailContent =
       trackingNumber: string | null;
       estimatedDelivery: string | null;
       orderTotalCentimes: number;
-    };
+    }
+  | ContactMailContent
+  /** The same message, for the vendor's own copy of the form (see `Post.forward`). */
+  | (Omit<ContactMailContent, "kind"> & { kind: "contact-forward" });
+
+/** A message to the shop. `timestamp` as ISO text; without `email` nobody can be answered. */
+export interface ContactMailContent {
+  kind: "contact";
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  timestamp: string;
+}
 
 export interface OrderMailItem {
   name: string;

@@ -2,59 +2,34 @@ import { Body, Container, Head, Hr, Html, Link, Preview, Text } from "@react-ema
 import type { ReactNode } from "react";
 import { mail as words } from "../../app/words/mail.ts";
 import { brand } from "../brand.ts";
+import { dark, light, style } from "./letter-style.ts";
 
-const ink = "#14171c";
-const soft = "#5d5a54";
-const hairline = "#e4ded3";
-const paper = "#faf8f4";
-const sans = "'Source Sans 3', 'Helvetica Neue', Arial, sans-serif";
-const serif = "'Instrument Serif', Georgia, 'Times New Roman', serif";
+export { style } from "./letter-style.ts";
 
-export const style = {
-  text: { color: ink, fontFamily: sans, fontSize: 16, lineHeight: "25px", margin: "0 0 16px" },
-  small: { color: soft, fontFamily: sans, fontSize: 13, lineHeight: "20px", margin: "0 0 6px" },
-  label: {
-    color: soft,
-    fontFamily: sans,
-    fontSize: 12,
-    letterSpacing: "1.4px",
-    margin: "24px 0 8px",
-    textTransform: "uppercase",
-  },
-  title: { color: ink, fontFamily: serif, fontSize: 32, fontWeight: 400, lineHeight: "36px", margin: "0 0 20px" },
-  rule: { border: "none", borderTop: `1px solid ${hairline}`, margin: "16px 0" },
-  button: {
-    backgroundColor: ink,
-    color: paper,
-    display: "block",
-    fontFamily: sans,
-    fontSize: 12,
-    letterSpacing: "1.4px",
-    padding: "16px 24px",
-    textAlign: "center",
-    textDecoration: "none",
-    textTransform: "uppercase",
-  },
-} as const;
-
-/** The house's paper for every mail: name above, signature below. */
+/** The house's paper for every mail: name above, signature below; turns dark where the reader's client does. */
 export function Letter({ preview, children, origin }: { preview: string; children: ReactNode; origin: string }) {
   return (
-    <Html lang="fr">
+    <Html lang="fr" dir="ltr">
       <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
+        {/* Written by us alone, so nothing a visitor typed can close it. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes of the selectors. */}
+        <style dangerouslySetInnerHTML={{ __html: dark }} />
       </Head>
       <Preview>{preview}</Preview>
-      <Body style={{ backgroundColor: paper, margin: 0, padding: "32px 0" }}>
-        <Container style={{ maxWidth: 560, padding: "0 24px" }}>
-          <Text style={{ ...style.title, fontSize: 26, textAlign: "center" }}>{brand.name}</Text>
+      <Body style={{ backgroundColor: light.paper, margin: 0, padding: "32px 0" }}>
+        <Container className="paper" style={{ maxWidth: 560, padding: "0 20px" }}>
+          <Text style={style.name}>{brand.name}</Text>
           <Hr style={style.rule} />
           {children}
           <Hr style={{ ...style.rule, marginTop: 32 }} />
-          <Text style={style.small}>{words.signature}</Text>
-          <Text style={style.small}>
-            <Link href={origin} style={{ color: soft }}>
+          <Text className="soft" style={style.small}>
+            {words.signature}
+          </Text>
+          <Text className="soft" style={style.small}>
+            <Link href={origin} style={{ color: light.soft }}>
               {brand.name}, {brand.city}
             </Link>
             {" · "}
@@ -63,5 +38,23 @@ export function Letter({ preview, children, origin }: { preview: string; childre
         </Container>
       </Body>
     </Html>
+  );
+}
+
+/** The one thing a letter asks its reader to do. */
+export function LetterButton({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} className="button" style={style.button}>
+      {children}
+    </Link>
+  );
+}
+
+/** A small upper-case heading above what it names. */
+export function LetterLabel({ children }: { children: ReactNode }) {
+  return (
+    <Text className="soft" style={style.label}>
+      {children}
+    </Text>
   );
 }

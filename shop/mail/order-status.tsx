@@ -1,10 +1,10 @@
-import { Link, Text } from "@react-email/components";
+import { Text } from "@react-email/components";
 import { mail as words } from "../../app/words/mail.ts";
 import { frenchDate } from "../clock.ts";
 import { dirhams } from "../money.ts";
 import { orderNumber } from "../orders/number.ts";
 import type { MailContent } from "./content.ts";
-import { Letter, style } from "./letter.tsx";
+import { Letter, LetterButton, LetterLabel, style } from "./letter.tsx";
 
 type Content = Extract<MailContent, { kind: "order-status" }>;
 
@@ -15,17 +15,23 @@ export const orderStatusSubject = ({ orderId, newStatus }: Content): string =>
 export function OrderStatusMail({ content, origin }: { content: Content; origin: string }) {
   const { customerName, orderId, newStatus, trackingNumber, estimatedDelivery, orderTotalCentimes } = content;
   const isOver = newStatus === "delivered" || newStatus === "cancelled";
+  const reminder = isOver ? words.reminderOver : words.reminder;
   return (
     <Letter preview={words.statusText[newStatus]} origin={origin}>
       <Text style={style.title}>{words.statusTitle[newStatus]}</Text>
       <Text style={style.text}>{words.greeting(customerName)}</Text>
       <Text style={style.text}>{words.statusText[newStatus]}</Text>
-      {trackingNumber && <Text style={style.text}>{words.trackingNumber(trackingNumber)}</Text>}
+      {trackingNumber && !isOver && (
+        <>
+          <LetterLabel>{words.trackingLabel}</LetterLabel>
+          <Text style={{ ...style.text, fontWeight: 600 }}>{trackingNumber}</Text>
+        </>
+      )}
       {estimatedDelivery && !isOver && <Text style={style.text}>{words.estimated(frenchDate(estimatedDelivery))}</Text>}
-      <Text style={style.small}>{words.reminder(orderNumber(orderId), dirhams(orderTotalCentimes))}</Text>
-      <Link href={`${origin}/order-confirmation/${orderId}`} style={style.button}>
-        {words.seeOrder}
-      </Link>
+      <Text className="soft" style={style.small}>
+        {reminder(orderNumber(orderId), dirhams(orderTotalCentimes))}
+      </Text>
+      <LetterButton href={`${origin}/order-confirmation/${orderId}`}>{words.seeOrder}</LetterButton>
     </Letter>
   );
 }

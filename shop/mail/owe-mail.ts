@@ -6,13 +6,14 @@ import { mails } from "./tables.ts";
 
 /**
  * Writes down a mail the shop owes and hands it to the queue, both inside the caller's transaction: the mail is owed
- * if and only if what caused it happened. Source: behaviour.md, "Mail".
+ * if and only if what caused it happened. A contact message is owed to the vendor too, where one is configured.
+ * Answers the mail's id. Source: behaviour.md, "Mail".
  */
 export async function oweMail(
   services: Services,
   tx: Transaction,
   mail: { recipient: string; content: MailContent; orderId?: string },
-): Promise<void> {
+): Promise<string> {
   const id = newId();
   await tx
     .insert(mails)
@@ -28,4 +29,8 @@ export async function oweMail(
     .prepare("insert-mail")
     .execute();
   await services.enqueue(tx, "mail", { mailId: id });
+  if (mail.content.kind === "contact" && services.post.forwardsContact) {
+    await oweMail(services, tx, { ...mail, content: { ...mail.content, kind: "contact-forward" } });
+  }
+  return id;
 }

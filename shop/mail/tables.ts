@@ -21,12 +21,15 @@ export const mails = pgTable(
       .default("queued"),
     tries: integer("tries").notNull().default(0),
     lastError: text("last_error"),
+    /** Until when one worker has this mail in hand; a worker that died leaves it to the next after that. */
+    claimedUntil: at("claimed_until"),
     createdAt: at("created_at").notNull().defaultNow(),
     sentAt: at("sent_at"),
   },
   (t) => [
     check("mails_state", sql`${t.state} in ('queued', 'sent', 'failed')`),
     index("mails_order").on(t.orderId),
+    index("mails_newest").on(t.createdAt.desc(), t.id.desc()),
     index("mails_unsent").on(t.createdAt).where(sql`state <> 'sent'`),
   ],
 );

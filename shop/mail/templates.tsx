@@ -1,5 +1,6 @@
 import { render, toPlainText } from "@react-email/render";
-import type { MailContent } from "./content.ts";
+import { ContactMessage, contactSubject } from "./contact-message.tsx";
+import type { ContactMailContent, MailContent } from "./content.ts";
 import { OrderConfirmation, orderConfirmationSubject } from "./order-confirmation.tsx";
 import { OrderStatusMail, orderStatusSubject } from "./order-status.tsx";
 
@@ -11,14 +12,27 @@ export interface RenderedMail {
 
 /** Turns a mail's content into what is sent. `origin` is the shop's public address, for links. */
 export async function renderMail(content: MailContent, origin: string): Promise<RenderedMail> {
-  const html = await render(body(content, origin));
-  return { subject: subject(content), html, text: toPlainText(html) };
+  const html = thinSpaces(await render(body(content, origin)));
+  return { subject: oneLine(subject(content)), html, text: toPlainText(html) };
 }
 
 function body(content: MailContent, origin: string) {
   if (content.kind === "order-confirmation") return <OrderConfirmation content={content} origin={origin} />;
-  return <OrderStatusMail content={content} origin={origin} />;
+  if (content.kind === "order-status") return <OrderStatusMail content={content} origin={origin} />;
+  return <ContactMessage content={asContact(content)} origin={origin} />;
 }
 
-const subject = (content: MailContent): string =>
-  content.kind === "order-confirmation" ? orderConfirmationSubject(content) : orderStatusSubject(content);
+function subject(content: MailContent): string {
+  if (content.kind === "order-confirmation") return orderConfirmationSubject(content);
+  if (content.kind === "order-status") return orderStatusSubject(content);
+  return contactSubject(asContact(content));
+}
+
+const asContact = (content: Omit<ContactMailContent, "kind">): ContactMailContent => ({ ...content, kind: "contact" });
+
+/** French typography in what is read: the text between tags, never the style sheet. */
+const thinSpaces = (html: string): string =>
+  html.replace(/>[^<>{}]+</g, (text) => text.replace(/ ([:;!?»])/g, "\u202f$1"));
+
+/** A subject is one line, whatever a visitor typed. */
+const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();

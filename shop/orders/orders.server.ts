@@ -124,6 +124,16 @@ export async function lockOrder(tx: Transaction, id: string) {
   return row ?? null;
 }
 
+/** Whether another transaction is changing the order; if not, none can until this one ends. */
+export async function isBusy(tx: Transaction, id: string): Promise<boolean> {
+  const free = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.id, id))
+    .for("share", { skipLocked: true });
+  return free.length === 0;
+}
+
 /** The lines of an order with what was really taken from stock for each. */
 export function readLines(tx: Transaction, orderId: string) {
   return tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));

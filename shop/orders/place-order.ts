@@ -218,7 +218,7 @@ function oweConfirmation(
   tx: Parameters<typeof oweMail>[1],
   order: ReturnType<typeof draft>,
   lines: readonly NewLine[],
-): Promise<void> {
+): Promise<string> {
   return oweMail(context, tx, {
     recipient: order.email,
     orderId: order.id,

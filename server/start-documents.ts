@@ -1,0 +1,30 @@
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { brand } from "../shop/brand.ts";
+import type { Access } from "../shop/call.ts";
+import { calls } from "../shop/calls.ts";
+import { docsPage, docsPolicy } from "./http/api-docs.ts";
+import { type ApiDocument, makeDocument } from "./http/openapi.ts";
+
+const guideFile = join(resolve(import.meta.dirname, ".."), "docs/api.md");
+
+/** The calls, documented from themselves: the OpenAPI document and a page to read. Made at the first question. */
+export function openDocuments() {
+  let making: Promise<ApiDocument> | undefined;
+  const document = () => {
+    making ??= makeDocument(calls, {
+      title: `${brand.name}: the shop's calls`,
+      description: "Every call of the shop, generated from the calls themselves.",
+      accessOf: (meta) => (meta as { access: Access }).access,
+    });
+    return making;
+  };
+  return async function serve(pathname: string, origin: string): Promise<Response | null> {
+    if (pathname === "/api/v1/openapi.json") return Response.json(await document());
+    if (pathname !== "/api/docs") return null;
+    const html = docsPage(await document(), await readFile(guideFile, "utf8"), origin);
+    return new Response(html, {
+      headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": docsPolicy },
+    });
+  };
+}

@@ -1,0 +1,91 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { createRouterClient, ORPCError } from "@orpc/server";
+import { sql } from "drizzle-orm";
+import { contact as words } from "../app/words/contact-message.ts";
+import { callRoutes } from "../shop/call-routes.ts";
+import { calls } from "../shop/calls.ts";
+import { keepMessage } from "../shop/contact/keep-message.ts";
+import { findMail } from "../shop/mail/mails.server.ts";
+import { looksLikeEmail } from "../shop/orders/checkout-fields.ts";
+import type { Env } from "./env.ts";
+import { type CallableFunction, type Caller, openCallable } from "./http/callable.ts";
+import { openContactProtocol } from "./http/contact-protocol.ts";
+import { openTokenSignIn } from "./http/token-sign-in.ts";
+import type { RunningServices } from "./start-services.ts";
+
+type MailSent = { mailId: string };
+const lookEveryMs = 100;
+const followMs = 20_000;
+
+/** The protocols that other makers' libraries speak, on top of the shop's calls. Null for requests that are for none. */
+export function openProtocols({ env, running }: { env: Env; running: RunningServices }) {
+  const { services, contextFor, tokenOf } = running;
+  const contact = openContactProtocol({
+    publicKey: env.EMAILJS_PUBLIC_KEY,
+    serviceId: env.EMAILJS_SERVICE_ID,
+    templateId: env.EMAILJS_TEMPLATE_ID,
+    origins: env.EMAILJS_ORIGINS,
+    looksLikeEmail,
+    deliver: ({ subject, ...params }, { headers, ip }) =>
+      keepMessage(contextFor(headers, ip), { ...params, subject: subject || words.noSubject }),
+  });
+
+  /** Asked only after a fault, whose own words may have been lost on the way. */
+  const isReachable = () =>
+    services.db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
+  const door = ({ headers, ip }: Caller) => createRouterClient(calls, { context: contextFor(headers, ip) }).orders;
+  const functions: Record<string, CallableFunction> = {
+    sendOrderConfirmationEmail: {
+      run: (data, caller) => door(caller).sendConfirmation(named(data), { signal: caller.signal }),
+      follow,
+    },
+    sendOrderStatusUpdateEmail: {
+      run: (data, caller) => door(caller).sendStatus(named(data), { signal: caller.signal }),
+      follow,
+    },
+  };
+  const callable = openCallable({
+    functions,
+    elsewhere: new Set(callRoutes(calls).map(({ name }) => name)),
+    deadlineMs: env.FUNCTION_TIMEOUT_MS,
+    isReachable,
+  });
+
+  /** How a mail fares after it is owed, until it has left or patience ends. */
+  async function* follow(result: unknown, signal: AbortSignal) {
+    const { mailId } = result as MailSent;
+    const until = performance.now() + followMs;
+    for (let last = ""; performance.now() < until; ) {
+      const mail = await findMail(services.db, mailId);
+      const now = mail ? `${mail.state} ${mail.tries}` : "";
+      if (mail && now !== last) yield { mailId, state: mail.state, tries: mail.tries };
+      if (mail?.state === "sent") return;
+      last = now;
+      await wait(lookEveryMs, undefined, { signal });
+    }
+  }
+
+  const signIn = openTokenSignIn(
+    async (body, { headers }, ip) => {
+      const context = contextFor(new Headers({ "user-agent": headers.get("user-agent") ?? "" }), ip);
+      const given = (typeof body === "object" ? body : null) as { email: string; password: string };
+      const user = await createRouterClient(calls, { context }).accounts.signIn(given);
+      return { token: tokenOf(context.cookies)!, user };
+    },
+    (error) => (error instanceof ORPCError && error.status < 500 ? error : null),
+  );
+
+  return (request: Request, ip: string): Promise<Response> | null => {
+    const { pathname } = new URL(request.url);
+    if (pathname === "/api/v1.0/email/send") return contact(request, ip);
+    if (pathname.startsWith("/functions/")) return callable(request, ip);
+    if (pathname === "/api/auth/sign-in/email" && request.method === "POST") return signIn(request, ip);
+    return null;
+  };
+}
+
+/** Only the order is taken from a payload; the door refuses what is no order's id. */
+const named = (data: unknown) => ({ orderId: (data as { orderId: string } | null)?.orderId as string });

@@ -1,0 +1,204 @@
+import { eq, sql } from "drizzle-orm";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { openMailer } from "../../server/mailer/mailer.ts";
+import { loadBuild } from "../../test/build.ts";
+import { aCheckout, makePolo } from "../../test/builders.ts";
+import { openTestShop, type TestShop } from "../../test/shop.ts";
+import { sendMail } from "./send-mail.ts";
+import { mails } from "./tables.ts";
+import type { renderMail } from "./templates.tsx";
+
+type Mood = "takes" | "refuses" | "stalls" | "drops" | "drops after DATA";
+
+/** A real relay on loopback. It can be closed and opened again on its port. */
+function openRelay() {
+  const arrived: string[] = [];
+  let mood: Mood = "takes";
+  let port = 0;
+  let server: SMTPServer | null = null;
+  return {
+    arrived,
+    url: () => `smtp://127.0.0.1:${port}`,
+    is(next: Mood) {
+      mood = next;
+    },
+    async open() {
+      server = new SMTPServer({
+        authOptional: true,
+        disabledCommands: ["STARTTLS", "AUTH"],
+        closeTimeout: 100,
+        async onData(stream, session, done) {
+          const letter = await PostalMime.parse(Buffer.concat(await Array.fromAsync(stream)));
+          if (mood === "refuses") return done(Object.assign(new Error("come back later"), { responseCode: 451 }));
+          if (mood === "stalls") return;
+          const socket = (server as unknown as { connections: Set<{ id: string; _socket: { destroy(): void } }> })
+            .connections;
+          const cut = () => [...socket].find(({ id }) => id === session.id)?._socket.destroy();
+          if (mood === "drops") return cut();
+          arrived.push(letter.messageId ?? "");
+          if (mood === "drops after DATA") return cut();
+          done(null);
+        },
+      });
+      server.on("error", () => undefined);
+      await new Promise<void>((listening) => {
+        const listener = server!.listen(port, "127.0.0.1", () => {
+          port = (listener.address() as { port: number }).port;
+          listening();
+        });
+      });
+    },
+    close: () =>
+      new Promise<void>((closed) => {
+        if (!server) return closed();
+        server.close(() => closed());
+        server = null;
+      }),
+  };
+}
+
+const impatient = { retryLimit: 60, retryDelay: 1, retryDelayMax: 1 };
+let render: typeof renderMail;
+let polo: { id: string };
+let shop: TestShop;
+const relay = openRelay();
+
+beforeAll(async () => {
+  render = (await loadBuild()).entry.module.renderMail;
+  await relay.open();
+  shop = await openTestShop({ variables: { SMTP_URL: relay.url() }, patience: impatient });
+  polo = await makePolo(shop.db, { sizes: { M: 100_000 } });
+});
+afterAll(async () => {
+  await shop.stop();
+  await relay.close();
+});
+afterEach(() => relay.is("takes"));
+
+const order = async (index: number) =>
+  (await shop.as(null, `10.1.${index >> 8}.${index & 255}`).orders.place(aCheckout([{ productId: polo.id }]))).orderId;
+const unsent = async () => (await shop.db.select().from(mails)).filter(({ state }) => state !== "sent");
+
+/** One try of one mail that no job knows of, against the relay as it is now. */
+async function tryOnce(orderId: string, patienceMs = 300) {
+  const [owed] = await shop.db.select().from(mails).where(eq(mails.orderId, orderId));
+  const mailer = openMailer({ smtpUrl: relay.url(), spool: shop.dataDir, patienceMs });
+  const { db, services } = shop;
+  const post = { db, clock: services.clock, from: "a@b.ma", origin: "http://localhost", render, send: mailer.send };
+  const outcome = await sendMail(post, owed!.id).then(
+    () => null,
+    (error: Error) => error.message,
+  );
+  await mailer.close();
+  const [mail] = await db.select().from(mails).where(eq(mails.id, owed!.id));
+  return { outcome, mail: mail! };
+}
+
+describe("one try", () => {
+  test.each([
+    ["refuses", /come back later/],
+    ["stalls", /Timeout|Greeting|timeout/i],
+    ["drops", /clos|reset|hang up/i],
+  ] as const)("against a relay that %s fails with its reason, and the next goes through", async (mood, reason) => {
+    const orderId = await order(1);
+    relay.is(mood);
+    const failed = await tryOnce(orderId);
+    expect(failed.outcome).toMatch(reason);
+    expect(failed.mail).toMatchObject({ state: "failed", tries: 1, lastError: expect.stringMatching(reason) });
+    relay.is("takes");
+    expect((await tryOnce(orderId)).mail).toMatchObject({ state: "sent", tries: 2, lastError: null });
+    expect(relay.arrived.filter((id) => id === failed.mail.messageId)).toHaveLength(1);
+  });
+
+  test("where the relay drops after DATA repeats the same Message-ID, and nothing else does", async () => {
+    const orderId = await order(2);
+    relay.is("drops after DATA");
+    const { mail } = await tryOnce(orderId);
+    relay.is("takes");
+    await tryOnce(orderId);
+    await tryOnce(orderId);
+    expect(relay.arrived.filter((id) => id === mail.messageId)).toHaveLength(2);
+  });
+
+  test("is refused while another worker has the mail in hand, and counted though its worker died", async () => {
+    const orderId = await order(3);
+    // A worker that claimed and died leaves exactly this.
+    await shop.db
+      .update(mails)
+      .set({ tries: 1, claimedUntil: new Date(Date.now() + 60_000) })
+      .where(eq(mails.orderId, orderId));
+    expect((await tryOnce(orderId)).outcome).toContain("another worker");
+    await shop.db
+      .update(mails)
+      .set({ claimedUntil: new Date(Date.now() - 1) })
+      .where(eq(mails.orderId, orderId));
+    expect((await tryOnce(orderId)).mail).toMatchObject({ state: "sent", tries: 2 });
+  });
+});
+
+describe("the log", () => {
+  test("shows an administrator what is stuck and why, and sends it when told, with the same Message-ID", async () => {
+    const orderId = await order(4);
+    relay.is("refuses");
+    const { mail } = await tryOnce(orderId);
+    relay.is("takes");
+    const karim = shop.as(await shop.person("karim"));
+    const { mails: listed, stuck } = await karim.mail.list({ show: "stuck" });
+    expect(stuck).toBeGreaterThan(0);
+    expect(listed.find(({ id }) => id === mail.id)).toMatchObject({
+      kind: "order-confirmation",
+      recipient: "yasmine@exemple.ma",
+      orderNumber: orderId.slice(-8),
+      state: "failed",
+      tries: 1,
+      lastError: expect.stringContaining("come back later"),
+    });
+    expect(await karim.mail.resend({ mailId: mail.id })).toEqual({ mailId: mail.id });
+    expect((await karim.mail.show({ mailId: mail.id })).state).toBe("queued");
+    await expect(karim.mail.show({ mailId: "nothing" })).rejects.toMatchObject({ code: "MAIL_NOT_FOUND" });
+    await expect(karim.mail.resend({ mailId: "nothing" })).rejects.toMatchObject({ code: "MAIL_NOT_FOUND" });
+  });
+
+  test("a mail that has left goes again as a new one", async () => {
+    const orderId = await order(5);
+    const { mail } = await tryOnce(orderId);
+    const salma = shop.as({ email: "karim@exemple.ma" });
+    const { mailId } = await salma.mail.resend({ mailId: mail.id });
+    expect(mailId).not.toBe(mail.id);
+    const again = await salma.mail.show({ mailId });
+    expect(again).toMatchObject({ orderId, state: "queued", tries: 0 });
+    expect(again.messageId).not.toBe(mail.messageId);
+  });
+});
+
+describe("while the relay is down", () => {
+  test("500 orders come in, none fails, and afterwards each of their 500 Message-IDs arrives once", async () => {
+    await relay.close();
+    const placed = new Set<string>();
+    await Promise.all(
+      Array.from({ length: 10 }, async (_, lane) => {
+        for (let index = 0; index < 50; index += 1) placed.add(await order(100 + lane * 50 + index));
+      }),
+    );
+    expect(placed.size).toBe(500);
+    const before = relay.arrived.length;
+    await shop.work(render);
+    await vi.waitFor(
+      async () => {
+        const [row] = (
+          await shop.db.execute(sql`select count(*)::int as tried from mails where tries > 0 and state = 'failed'`)
+        ).rows;
+        expect(row!.tried).toBeGreaterThan(20);
+      },
+      { timeout: 30_000, interval: 200 },
+    );
+    await relay.open();
+    await vi.waitFor(async () => expect(await unsent()).toEqual([]), { timeout: 120_000, interval: 500 });
+    const owed = (await shop.db.select().from(mails)).filter(({ orderId }) => orderId && placed.has(orderId));
+    const arrived = relay.arrived.slice(before);
+    expect(owed.map(({ messageId }) => arrived.filter((id) => id === messageId).length)).toEqual(owed.map(() => 1));
+    expect(owed).toHaveLength(500);
+  }, 200_000);
+});

@@ -1,0 +1,50 @@
+import { mailSample as words } from "../../app/words/mail-sample.ts";
+import { newId } from "../ids.ts";
+import type { MailContent } from "./content.ts";
+import type { SampleKind } from "./sample-kinds.ts";
+
+/** A mail of a kind with invented content, addressed to `email`, to see how it looks and that it arrives. */
+export function sampleContent(kind: SampleKind, email: string, at: Date): MailContent {
+  const whose = { customerEmail: email, customerName: words.name, orderId: newId() };
+  if (kind === "contact") {
+    return {
+      kind,
+      name: words.name,
+      email,
+      subject: words.subject,
+      message: words.message,
+      timestamp: at.toISOString(),
+    };
+  }
+  if (kind === "order-status") {
+    return {
+      kind,
+      ...whose,
+      newStatus: "shipped",
+      trackingNumber: "MA-123-456-789",
+      estimatedDelivery: at.toISOString().slice(0, 10),
+      orderTotalCentimes: 1_112_40,
+    };
+  }
+  return {
+    kind,
+    ...whose,
+    orderItems: [
+      { name: "Polo Cèdre", size: "M", colorName: words.colors[0], quantity: 2, priceCentimes: 345_00 },
+      { name: "Polo Atlas", size: "L", colorName: words.colors[1], quantity: 1, priceCentimes: 340_00 },
+    ],
+    subtotalCentimes: 1_030_00,
+    shippingCentimes: 0,
+    taxCentimes: 82_40,
+    orderTotalCentimes: 1_112_40,
+    orderDate: at.toISOString(),
+    shippingAddress: {
+      address: "12, rue des Orangers",
+      city: "Casablanca",
+      state: "",
+      zipCode: "20000",
+      country: "Maroc",
+    },
+    estimatedDelivery: at.toISOString().slice(0, 10),
+  };
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { administrator } from "../call.ts";
+import { limitRefusals } from "../refusals.ts";
+import { inTransaction } from "../transaction.ts";
+import { oweMail } from "./owe-mail.ts";
+import { sampleContent } from "./sample.ts";
+import { sampleKinds } from "./sample-kinds.ts";
+
+const most = 30;
+const windowSeconds = 600;
+
+/**
+ * Sends the administrator, and nobody else, a mail of a kind with invented content, the way every mail goes. Answers
+ * its id and recipient. Refuses with TOO_MANY_REQUESTS. Source: behaviour.md, "E-mail test".
+ */
+export const sendSample = administrator
+  .route({ method: "POST", path: "/admin/mails/samples", summary: "Send yourself a sample mail" })
+  .errors(limitRefusals)
+  .input(z.object({ kind: z.enum(sampleKinds) }))
+  .handler(async ({ context, input, errors }) => {
+    const { id, email } = context.person;
+    const retryAfter = await context.limit(`sample:${id}`, most, windowSeconds);
+    if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
+    const content = sampleContent(input.kind, email, context.clock());
+    const mailId = await inTransaction(context, ({ tx }) => oweMail(context, tx, { recipient: email, content }));
+    return { mailId, recipient: email };
+  });

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { administrator } from "../call.ts";
+import { mailRefusals } from "../refusals.ts";
+import { findMail } from "./mails.server.ts";
+
+/** What became of one mail. Refuses with MAIL_NOT_FOUND. Source: behaviour.md, "Mail log". */
+export const showMail = administrator
+  .route({ method: "GET", path: "/admin/mails/{mailId}", summary: "Show what became of a mail" })
+  .errors(mailRefusals)
+  .input(z.object({ mailId: z.string().max(64) }))
+  .handler(async ({ context, input, errors }) => {
+    const mail = await findMail(context.db, input.mailId);
+    if (!mail) throw errors.MAIL_NOT_FOUND();
+    return mail;
+  });

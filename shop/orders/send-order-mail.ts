@@ -1,0 +1,71 @@
+import type { ORPCErrorConstructorMap } from "@orpc/server";
+import { z } from "zod";
+import { administrator, customer } from "../call.ts";
+import type { ShopContext, Visitor } from "../context.ts";
+import { looksLikeId } from "../ids.ts";
+import { oweMail } from "../mail/owe-mail.ts";
+import { limitRefusals, orderMailRefusals, signInRefusals } from "../refusals.ts";
+import { inTransaction } from "../transaction.ts";
+import type { Order } from "./order.ts";
+import { confirmationContent, statusContent } from "./order-mail.ts";
+import { findOrder, isBusy } from "./orders.server.ts";
+
+const most = 5;
+const windowSeconds = 600;
+const refusals = { ...signInRefusals, ...orderMailRefusals, ...limitRefusals };
+type Refuse = ORPCErrorConstructorMap<typeof refusals>;
+/** Only the order is named: what the mail says and whom it goes to is the stored order's. */
+const input = z.object({ orderId: z.string().max(64) });
+
+/**
+ * Sends an order's confirmation again, to the order's stored address with its stored content: for an administrator, or
+ * for the customer whose order it is. Answers the mail's id. Refuses with ORDER_NOT_FOUND, PERMISSION_DENIED, ORDER_BUSY
+ * (it is being changed), TOO_MANY_REQUESTS. Source: behaviour.md, "Mails on request".
+ */
+export const sendConfirmation = customer
+  .route({
+    method: "POST",
+    path: "/orders/{orderId}/mails/confirmation",
+    summary: "Send an order's confirmation again",
+  })
+  .errors(refusals)
+  .input(input)
+  .handler(({ context, input, errors, signal }) => send(context, input.orderId, confirmationContent, errors, signal));
+
+/**
+ * Sends the mail about an order's present status again, to the order's stored address. Answers the mail's id. Refuses
+ * with ORDER_NOT_FOUND, ORDER_BUSY, TOO_MANY_REQUESTS. Source: behaviour.md, "Mails on request".
+ */
+export const sendStatus = administrator
+  .route({ method: "POST", path: "/orders/{orderId}/mails/status", summary: "Send an order's status mail again" })
+  .errors(refusals)
+  .input(input)
+  .handler(({ context, input, errors, signal }) => send(context, input.orderId, statusContent, errors, signal));
+
+async function send(
+  context: ShopContext & { person: Visitor },
+  orderId: string,
+  content: (order: Order) => Parameters<typeof oweMail>[2]["content"],
+  errors: Refuse,
+  signal: AbortSignal | undefined,
+) {
+  const { person } = context;
+  const seen = looksLikeId(orderId) ? await findOrder(context.db, orderId) : null;
+  if (!seen) throw errors.ORDER_NOT_FOUND();
+  if (person.role !== "admin" && seen.userId !== person.id) throw errors.PERMISSION_DENIED();
+  const retryAfter = await context.limit(`order-mail:${orderId}:${person.id}`, most, windowSeconds);
+  if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
+  return inTransaction(context, async ({ tx }) => {
+    if (await isBusy(tx, orderId)) throw errors.ORDER_BUSY();
+    const order = await findOrder(tx, orderId);
+    if (!order) throw errors.ORDER_NOT_FOUND();
+    const mailId = await oweMail(context, tx, {
+      recipient: order.customerInfo.email,
+      orderId,
+      content: content(order),
+    });
+    // Whoever asked has been told that it did not happen: then it must not.
+    signal?.throwIfAborted();
+    return { mailId };
+  });
+}
