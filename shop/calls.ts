@@ -6,8 +6,10 @@ import { addToCart, removeFromCart, setQuantity } from "./cart/change-cart.ts";
 import { viewCart } from "./cart/view-cart.ts";
 import { countView } from "./catalogue/count-view.ts";
 import { listProducts } from "./catalogue/list-products.ts";
+import { mapSite } from "./catalogue/map-site.ts";
 import { showProduct } from "./catalogue/show-product.ts";
 import { showSelection } from "./catalogue/show-selection.ts";
+import { sendMessage } from "./contact/send-message.ts";
 import { changeStatus } from "./orders/change-status.ts";
 import { listOrders } from "./orders/list-orders.ts";
 import { placeOrder } from "./orders/place-order.ts";
@@ -19,9 +21,10 @@ import { trackOrders } from "./orders/track-orders.ts";
  * Who may make a call stands where the call is (`anyone`, `customer`, `administrator`).
  */
 export const calls = {
-  catalogue: { listProducts, showSelection, showProduct, countView },
+  catalogue: { listProducts, showSelection, showProduct, countView, mapSite },
   cart: { view: viewCart, add: addToCart, setQuantity, remove: removeFromCart },
   orders: { place: placeOrder, show: showOrder, track: trackOrders, list: listOrders, changeStatus },
+  contact: { send: sendMessage },
   accounts: { signIn, signOut, whoAmI },
 };
 

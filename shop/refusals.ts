@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { refusals as words } from "../app/words/refusals.ts";
+import { messageFields } from "./contact/message.ts";
 
 /**
  * Everything the shop can refuse a person, each with its HTTP status, its words (behaviour.md, "Refusals") and the
@@ -42,6 +43,15 @@ export const orderRefusals = {
   EMPTY_CART: { status: 422, message: words.emptyCart },
   KEY_REUSED: { status: 422, message: words.keyReused },
   STATUS_CONFLICT: { status: 409, message: words.statusConflict, data: z.object({ status: z.string() }) },
+};
+
+export const contactRefusals = {
+  MESSAGE_INCOMPLETE: {
+    status: 422,
+    message: words.messageIncomplete,
+    data: z.object({ missing: z.array(z.enum(messageFields)) }),
+  },
+  INVALID_EMAIL: { status: 422, message: words.invalidEmail },
 };
 
 export const limitRefusals = {

@@ -18,6 +18,8 @@ export const refusals = {
   invalidCredentials: "Identifiants invalides. Vérifiez votre adresse e-mail et votre mot de passe.",
   unverified: "Compte non vérifié",
   disabled: "Ce compte a été désactivé. Veuillez contacter le support.",
+  messageIncomplete: "Champs manquants",
+  invalidEmail: "Email invalide",
   badRequest: "Requête invalide.",
   notFound: "Introuvable.",
   methodNotAllowed: "Méthode non autorisée.",

@@ -32,7 +32,8 @@ export type MailContent =
       trackingNumber: string | null;
       estimatedDelivery: string | null;
       orderTotalCentimes: number;
-    };
+    }
+  | { kind: "contact"; name: string; email: string; subject: string; message: string; timestamp: string };
 
 export interface OrderMailItem {
   name: string;

@@ -1,4 +1,5 @@
 import { render, toPlainText } from "@react-email/render";
+import { ContactMail, contactSubject } from "./contact.tsx";
 import type { MailContent } from "./content.ts";
 import { OrderConfirmation, orderConfirmationSubject } from "./order-confirmation.tsx";
 import { OrderStatusMail, orderStatusSubject } from "./order-status.tsx";
@@ -16,9 +17,12 @@ export async function renderMail(content: MailContent, origin: string): Promise<
 }
 
 function body(content: MailContent, origin: string) {
+  if (content.kind === "contact") return <ContactMail content={content} origin={origin} />;
   if (content.kind === "order-confirmation") return <OrderConfirmation content={content} origin={origin} />;
   return <OrderStatusMail content={content} origin={origin} />;
 }
 
-const subject = (content: MailContent): string =>
-  content.kind === "order-confirmation" ? orderConfirmationSubject(content) : orderStatusSubject(content);
+function subject(content: MailContent): string {
+  if (content.kind === "contact") return contactSubject(content);
+  return content.kind === "order-confirmation" ? orderConfirmationSubject(content) : orderStatusSubject(content);
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { brand } from "../brand.ts";
+import { anyone } from "../call.ts";
+import { newId } from "../ids.ts";
+import { oweMail } from "../mail/owe-mail.ts";
+import { contactRefusals, limitRefusals } from "../refusals.ts";
+import { inTransaction } from "../transaction.ts";
+import { checkMessage, longestMessage } from "./message.ts";
+import { contactMessages } from "./tables.ts";
+
+const mostMessages = 10;
+const windowSeconds = 600;
+/** The database keeps no NUL; no form of ours can send one. */
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .refine((value) => !value.includes("\0"));
+
+/**
+ * Keeps a visitor's message and owes the shop a mail of it, both in one transaction.
+ * Refuses with MESSAGE_INCOMPLETE (naming the empty fields), INVALID_EMAIL and TOO_MANY_REQUESTS.
+ * Source: behaviour.md, "Contact".
+ */
+export const sendMessage = anyone
+  .route({ method: "POST", path: "/contact", summary: "Send the shop a message" })
+  .errors({ ...contactRefusals, ...limitRefusals })
+  .input(
+    z.object({
+      name: text(longestMessage.name),
+      email: text(longestMessage.email),
+      subject: text(longestMessage.subject),
+      message: text(longestMessage.message),
+    }),
+  )
+  .handler(async ({ context, input, errors }) => {
+    const { missing, isEmailInvalid } = checkMessage(input);
+    if (missing.length > 0) throw errors.MESSAGE_INCOMPLETE({ data: { missing } });
+    if (isEmailInvalid) throw errors.INVALID_EMAIL();
+    const retryAfter = await context.limit(`contact:${context.ip}`, mostMessages, windowSeconds);
+    if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
+    const at = context.clock();
+    await inTransaction(context, async ({ tx }) => {
+      await tx.insert(contactMessages).values({ id: newId(), ...input, createdAt: at });
+      const content = { kind: "contact" as const, ...input, timestamp: at.toISOString() };
+      await oweMail(context, tx, { recipient: brand.email, content });
+    });
+    return {};
+  });
