@@ -1,4 +1,4 @@
-import { collectionParameters } from "./storefront/collection-address.ts";
+import { collectionParameters, searchParameters } from "./storefront/collection-address.ts";
 
 /**
  * The pages that are the same for everybody, with the query parameters they depend on. They are rendered once and
@@ -6,6 +6,8 @@ import { collectionParameters } from "./storefront/collection-address.ts";
  */
 export const publicPages = [
   { path: /^\/$/, query: [] },
-  { path: /^\/products$/, query: collectionParameters },
+  { path: /^\/products$/, query: collectionParameters, never: searchParameters },
   { path: /^\/products\/[^/]+$/, query: [] },
+  { path: /^\/(about|contact|faq|terms|privacy)$/, query: [] },
+  { path: /^\/(sitemap\.xml|robots\.txt|manifest\.webmanifest)$/, query: [] },
 ];

@@ -14,6 +14,7 @@ interface Facts {
   INVALID_FIELDS: { fields: Record<string, string> };
   OUT_OF_STOCK: { lines: ShortLine[] };
   STATUS_CONFLICT: { status: string };
+  MESSAGE_INCOMPLETE: { missing: ("name" | "email" | "subject" | "message")[] };
   TOO_MANY_REQUESTS: { retryAfter: number };
 }
 type Plain =
@@ -23,6 +24,7 @@ type Plain =
   | "DISABLED"
   | "EMPTY_CART"
   | "INVALID_CREDENTIALS"
+  | "INVALID_EMAIL"
   | "INVALID_QUANTITY"
   | "KEY_REUSED"
   | "MISSING_FIELDS"

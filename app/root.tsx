@@ -5,6 +5,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import { brand } from "../shop/brand.ts";
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
+import { requestContext } from "./context.ts";
 import { flashCookie, flashShown, readCookie, setCookies } from "./cookies.ts";
 import { Failure } from "./storefront/failure.tsx";
 import { Toasts } from "./toasts.tsx";
@@ -17,19 +18,22 @@ export const links: Route.LinksFunction = () => [
   { ...font, href: sans },
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/icon-180.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 export const meta: Route.MetaFunction = () => [{ title: `${brand.name}, ${brand.tagline}` }];
 
-/** A message waiting for this visitor; a request that carries one gets a page made for it. */
-export function loader({ request }: Route.LoaderArgs) {
+/** The public address, for the heads of pages, and a message waiting for this visitor; a request that carries one gets a page made for it. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { origin } = context.get(requestContext);
   const message = readCookie(request.headers.get("cookie"), flashCookie);
   // A picture or icon that was redirected here must not use the message up.
   const isDocument =
     !new URL(request.url).pathname.endsWith(".data") &&
     (request.headers.get("sec-fetch-dest") ?? "document") === "document";
-  if (!message || !isDocument) return { flash: null };
-  return Response.json({ flash: message }, { headers: setCookies(flashShown()) });
+  if (!message || !isDocument) return { flash: null, origin };
+  return Response.json({ flash: message, origin }, { headers: setCookies(flashShown()) });
 }
 
 /** Read once with the document; later messages come from the cookie, in the browser. */

@@ -22,7 +22,7 @@ import type { Storage } from "./storage/storage.ts";
 
 export type AppBuild = ServerBuild & { entry: { module: typeof Entry } };
 
-const rootFiles = ["favicon.svg", "robots.txt"];
+const rootFiles = ["favicon.svg", "icon-180.png", "icon-192.png", "icon-512.png", "share.png"];
 
 export interface SiteParts {
   env: Env;

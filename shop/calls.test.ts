@@ -58,6 +58,7 @@ describe("the list of calls", () => {
       "catalogue.showSelection",
       "catalogue.showProduct",
       "catalogue.countView",
+      "catalogue.mapSite",
       "cart.view",
       "cart.add",
       "cart.setQuantity",

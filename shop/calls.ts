@@ -6,6 +6,7 @@ import { addToCart, removeFromCart, setQuantity } from "./cart/change-cart.ts";
 import { viewCart } from "./cart/view-cart.ts";
 import { countView } from "./catalogue/count-view.ts";
 import { listProducts } from "./catalogue/list-products.ts";
+import { mapSite } from "./catalogue/map-site.ts";
 import { showProduct } from "./catalogue/show-product.ts";
 import { showSelection } from "./catalogue/show-selection.ts";
 import { sendMessage } from "./contact/send-message.ts";
@@ -26,7 +27,7 @@ import { trackOrders } from "./orders/track-orders.ts";
  * Who may make a call stands where the call is (`anyone`, `customer`, `administrator`).
  */
 export const calls = {
-  catalogue: { listProducts, showSelection, showProduct, countView },
+  catalogue: { listProducts, showSelection, showProduct, countView, mapSite },
   cart: { view: viewCart, add: addToCart, setQuantity, remove: removeFromCart },
   orders: {
     place: placeOrder,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { refusals as words } from "../app/words/refusals.ts";
+import { messageFields } from "./contact/message.ts";
 
 /**
  * Everything the shop can refuse a person, each with its HTTP status, its words (behaviour.md, "Refusals") and the
@@ -44,6 +45,15 @@ export const orderRefusals = {
   STATUS_CONFLICT: { status: 409, message: words.statusConflict, data: z.object({ status: z.string() }) },
 };
 
+export const contactRefusals = {
+  MESSAGE_INCOMPLETE: {
+    status: 422,
+    message: words.messageIncomplete,
+    data: z.object({ missing: z.array(z.enum(messageFields)) }),
+  },
+  INVALID_EMAIL: { status: 422, message: words.invalidEmail },
+};
+
 export const limitRefusals = {
   TOO_MANY_REQUESTS: { status: 429, message: words.tooManyRequests, data: z.object({ retryAfter: z.number() }) },
 };
@@ -56,10 +66,6 @@ export const orderMailRefusals = {
   ORDER_NOT_FOUND: orderRefusals.ORDER_NOT_FOUND,
   /** Somebody is changing the order at this very moment. */
   ORDER_BUSY: { status: 409, message: words.orderBusy },
-};
-
-export const contactRefusals = {
-  INVALID_FIELDS: orderRefusals.INVALID_FIELDS,
 };
 
 export const accountRefusals = {

@@ -11,6 +11,7 @@ LARGEST = 350_000
 EVENING = .75
 KNEE = .72
 SHADOW = .62  # exponent of the shadows on the ground: a reflector behind the camera
+PALE = .13     # a pale cloth is lifted a little: white must stand before the paper
 HAZE = .007    # what the fibres return whatever their dye
 OPEN_PAPER = np.array([1.19, 1.125, 1.01], np.float32)  # what the ground returns when a close view leaves none to measure
 
@@ -21,8 +22,12 @@ def develop(folder, path, light_of=None, size=(1600, 2000)):
     ground = np.clip(ground[..., 0], 0, 1)
     cloth = denoise(colour, np.concatenate([albedo, normal], -1))
     if light_of:
-        cloth *= (read(folder, 'albedo') + HAZE) / (albedo + HAZE)
+        dye = read(folder, 'albedo')
+        cloth, albedo = cloth * (dye + HAZE) / (albedo + HAZE), dye
+    cloth = cloth * (1 + PALE * albedo * (1 - ground[..., None]))
     still = _ground_light(colour, ground)
+    if light_of:
+        cloth = _trim(cloth, still, ground)
     edge, bare = ground[..., None], np.clip((ground - .98) / .02, 0, 1)[..., None]
     paper = np.percentile(still[ground > .999], 90, axis=0) if ground.max() > .999 else 1
     lifted = paper * (still / paper) ** SHADOW
@@ -63,6 +68,14 @@ def denoise(colour, features, radius=5, trust=.85):
     near, calm = np.ones((5, 5), np.uint8), cv2.medianBlur(colour, 3)
     fitted = np.clip(fitted, .75 * cv2.erode(calm, near), 1.3 * cv2.dilate(calm, near))
     return trust * fitted + (1 - trust) * colour
+
+
+def _trim(cloth, still, ground):
+    """Two exposures never agree on the outermost pixel: rebuild it from the cloth beside it and the paper behind it."""
+    inner = (ground < .01).astype(np.float32)
+    beside = cv2.GaussianBlur(cloth * inner[..., None], (0, 0), 1.5) / np.maximum(cv2.GaussianBlur(inner, (0, 0), 1.5), 1e-4)[..., None]
+    share = ground[..., None]
+    return np.where((share >= .01) & (share <= .99), beside * (1 - share) + still * share, cloth)
 
 
 def _ground_light(colour, ground):
@@ -112,4 +125,4 @@ def _write(picture, path):
 
 
 if __name__ == '__main__':
-    develop(*sys.argv[1:3])
+    develop(*sys.argv[1:])

@@ -16,7 +16,7 @@ EXPOSURES = os.path.join(HERE, '.cache', 'exposures')
 POLITE = ['nice', '-n', '19', 'ionice', '-c3']
 
 sys.path.insert(0, HERE)
-from finish import develop, read
+from finish import read
 from shots import SHOTS
 
 
@@ -27,7 +27,8 @@ def shoot(name, again=False):
         shoot(source)
     if again or not os.path.exists(_exposure(name)):
         _expose(name, read(_exposure(source), 'ground').shape[1::-1] if source else ())
-    develop(_exposure(name), os.path.join(MASTERS, name + '.jpg'), source and _exposure(source))
+    subprocess.run([sys.executable, os.path.join(HERE, 'finish.py'), _exposure(name), os.path.join(MASTERS, name + '.jpg'),
+                    *([_exposure(source)] if source else [])], check=True)
     print(f'{name}: {time.time() - started:.0f} s', flush=True)
 
 

@@ -3,8 +3,10 @@ import { useFetcher } from "react-router";
 import { availableUnits, defaultColor, isAvailable, oneSize, preselection } from "../../shop/catalogue/availability.ts";
 import type { Product } from "../../shop/catalogue/product.ts";
 import { useHydrated } from "../hydrated.ts";
+import { toasts } from "../toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import { Refusal } from "../ui/refusal.tsx";
+import { cart as cartWords } from "../words/cart.ts";
 import { product as words } from "../words/catalogue.ts";
 import { shop } from "../words/shop.ts";
 import { cartChanged } from "./cart-badge.ts";
@@ -13,20 +15,26 @@ import { ColorPicker, SizePicker } from "./choice-pickers.tsx";
 import { Price } from "./price.tsx";
 import type { action } from "./product.tsx";
 
-interface Refused {
+export interface Refused {
   refusal: { title: string; text?: string };
   line?: { size: string; color: string };
+}
+
+interface Props {
+  product: Product;
+  color: string | null;
+  onColor(value: string): void;
+  refused?: Refused;
 }
 
 const fewLeft = 3;
 
 /** Name, price, colour, size and the one button. An ordinary form, so that it works before and without JavaScript. */
-export function BuyPanel({ product, refused }: { product: Product; refused?: Refused }) {
+export function BuyPanel({ product, color, onColor, refused }: Props) {
   const fetcher = useFetcher<typeof action>();
   const drawer = useCartDrawer();
   const first = preselection(product);
   const [size, setSize] = useState(refused?.line?.size || first.size);
-  const [color, setColor] = useState(refused?.line?.color || first.color);
   const isHydrated = useHydrated();
   const answer = fetcher.data;
   const refusal: Refused["refusal"] | undefined = answer
@@ -38,16 +46,18 @@ export function BuyPanel({ product, refused }: { product: Product; refused?: Ref
   const isSoldOut = !isAvailable(product);
 
   useEffect(() => {
-    if (!answer || !("added" in answer)) return;
+    if (!answer) return;
+    if ("refusal" in answer) return toasts.show(answer.refusal);
     cartChanged();
     drawer.open();
+    toasts.show({ title: cartWords.added });
   }, [answer, drawer.open]);
 
   return (
     <fetcher.Form method="post" noValidate onPointerEnter={drawer.prepare} className="flex flex-col gap-7">
       <div>
         <p className="label text-soft">{product.category}</p>
-        <h1 className="title mt-3 max-w-[14ch] lg:text-[3.25rem]">{product.name}</h1>
+        <h1 className="title mt-3 lg:text-[3.25rem]">{product.name}</h1>
         <p className="mt-4 text-lg">
           <Price price={product.price} originalPrice={product.originalPrice} />
         </p>
@@ -56,7 +66,7 @@ export function BuyPanel({ product, refused }: { product: Product; refused?: Ref
       <input type="hidden" name="productId" value={product.id} />
       {!isHydrated && <input type="hidden" name="plain" value="1" />}
       {product.colors.length > 0 ? (
-        <ColorPicker colors={product.colors} chosen={color} onChoose={setColor} />
+        <ColorPicker colors={product.colors} chosen={color} onChoose={onColor} />
       ) : (
         <input type="hidden" name="color" value={defaultColor} />
       )}
@@ -68,22 +78,18 @@ export function BuyPanel({ product, refused }: { product: Product; refused?: Ref
       {product.trackInventory && !product.allowBackorder && size && units > 0 && units <= fewLeft && (
         <p className="-mt-4 text-sm text-brass">{words.few(units, size)}</p>
       )}
-      <div aria-live="assertive">
-        {refusal && (
-          <div role="alert">
-            <Refusal className="mt-0">
-              {refusal.title}
-              {refusal.text && <span className="block">{refusal.text}</span>}
-            </Refusal>
-          </div>
-        )}
-      </div>
-      <div className="flex flex-col gap-4">
+      {refusal && (
+        <Refusal className="mt-0">
+          {refusal.title}
+          {refusal.text && <span className="block">{refusal.text}</span>}
+        </Refusal>
+      )}
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 bg-paper px-4 py-3 sm:mx-0 sm:px-0 lg:static lg:py-0">
         <Button type="submit" disabled={isSoldOut || !color || units === 0} aria-disabled={fetcher.state !== "idle"}>
           {isSoldOut ? words.soldOut : fetcher.state === "idle" ? words.add : words.adding}
         </Button>
-        <p className="text-center text-sm text-soft">{[shop.cashOnDelivery, shop.returns].join(" · ")}</p>
       </div>
+      <p className="-mt-4 text-center text-sm text-soft">{[shop.cashOnDelivery, shop.returns].join(" · ")}</p>
     </fetcher.Form>
   );
 }

@@ -40,7 +40,7 @@ export default function CartDrawer({ onClose }: { onClose: () => void }) {
           {shop.loading}
         </p>
       ) : cart.items.length === 0 ? (
-        <Empty title={words.empty}>
+        <Empty drawing="cart" title={words.empty}>
           <Link to="/products" onClick={onClose} className={buttonClass("primary")}>
             {words.toCollection}
           </Link>

@@ -56,7 +56,7 @@ export default function CartPage({ loaderData: cart, actionData }: Route.Compone
   const refusal = actionData?.refusal ?? null;
   if (cart.items.length === 0) {
     return (
-      <Empty title={words.empty} text={cart.dropped > 0 ? words.dropped(cart.dropped) : words.emptyText}>
+      <Empty drawing="cart" title={words.empty} text={cart.dropped > 0 ? words.dropped(cart.dropped) : words.emptyText}>
         <Link to="/products" className={buttonClass("primary")}>
           {words.toCollection}
         </Link>

@@ -2,12 +2,17 @@ import type { Inputs } from "../../shop/calls.ts";
 
 /** The query parameters of the collection's address: filters live there, so that they work without JavaScript. */
 export const collectionParameters = ["sizes", "colors", "min", "max", "sort", "page"];
+/** Free text: too many addresses to keep a page for each. */
+export const searchParameters = ["q"];
 
 const sorts = ["newest", "oldest", "name", "price", "price-desc", "popularity", "rating"] as const;
-type Listing = Inputs["catalogue"]["listProducts"];
+type Listing = NonNullable<Inputs["catalogue"]["listProducts"]>;
+export type Wanted = NonNullable<Listing>;
+
+const longestSearch = 100;
 
 /** What an address asks of the collection. Nonsense is read as "not asked"; max is never below min. */
-export function readCollectionAddress(query: URLSearchParams): NonNullable<Listing> {
+export function readCollectionAddress(query: URLSearchParams): Wanted {
   const list = (name: string) =>
     query
       .getAll(name)
@@ -19,6 +24,7 @@ export function readCollectionAddress(query: URLSearchParams): NonNullable<Listi
   const sort = sorts.find((candidate) => candidate === query.get("sort"));
   const page = Number(query.get("page") ?? 1);
   return {
+    search: query.get("q")?.trim().slice(0, longestSearch) || undefined,
     sizes: list("sizes"),
     colors: list("colors"),
     priceRange: { min, max: max !== undefined && min !== undefined ? Math.max(min, max) : max },
@@ -30,4 +36,22 @@ export function readCollectionAddress(query: URLSearchParams): NonNullable<Listi
 function amount(text: string | null): number | undefined {
   if (text === null || !/^\d{1,7}([.,]\d{1,2})?$/.test(text)) return undefined;
   return Math.min(Number(text.replace(",", ".")), 1_000_000);
+}
+
+/**
+ * The address a filter form asks for: what says nothing (an empty search, the lowest and highest price, the usual
+ * order) is left out, and max is never below min. `bound` is the price filter's upper bound in DH.
+ */
+export function addressOf(form: FormData, bound: number): URLSearchParams {
+  const typed = new URLSearchParams();
+  for (const [name, value] of form) if (typeof value === "string") typed.append(name, value);
+  const { search, sizes = [], colors = [], priceRange, sort } = readCollectionAddress(typed);
+  const address = new URLSearchParams();
+  if (search) address.set("q", search);
+  for (const size of sizes) address.append("sizes", size);
+  for (const color of colors) address.append("colors", color);
+  if (priceRange?.min) address.set("min", String(priceRange.min));
+  if (priceRange?.max !== undefined && priceRange.max < bound) address.set("max", String(priceRange.max));
+  if (sort !== "newest") address.set("sort", String(sort));
+  return address;
 }

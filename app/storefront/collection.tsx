@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import { brand } from "../../shop/brand.ts";
+import { Link, useNavigation } from "react-router";
 import { shopContext } from "../context.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -7,12 +6,17 @@ import { catalogue } from "../words/catalogue.ts";
 import type { Route } from "./+types/collection";
 import { readCollectionAddress } from "./collection-address.ts";
 import { CollectionFilters } from "./collection-filters.tsx";
+import { trailData } from "./machine-data.ts";
+import { pageMeta, titled } from "./page-meta.ts";
 import { ProductGrid } from "./product-grid.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${catalogue.collection} · ${brand.name}` },
-  { name: "description", content: catalogue.collectionText },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: titled(catalogue.collection),
+    description: catalogue.collectionText,
+    path: "/products",
+    data: [trailData([[catalogue.collection, "/products"]])],
+  });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -21,7 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Collection({ loaderData }: Route.ComponentProps) {
-  const { products, count, page, hasMore, highestPrice, choices, wanted, query } = loaderData;
+  const { products, count, page, hasMore, isNearMiss, highestPrice, choices, wanted, query } = loaderData;
+  const isLooking = useNavigation().location?.pathname === "/products";
   const pageAt = (target: number) => {
     const next = new URLSearchParams(query);
     next.set("page", String(target));
@@ -29,34 +34,39 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
   };
   return (
     <>
-      <div className="page flex flex-wrap items-end justify-between gap-4 pt-10 pb-6 lg:pt-16">
+      <div className="page flex flex-wrap items-end justify-between gap-4 pt-10 pb-6 lg:pt-16 lg:pb-10">
         <h1 className="title">{catalogue.collection}</h1>
-        <p className="figures text-soft" aria-live="polite">
+        <p className="figures text-soft" role="status">
           {catalogue.count(count)}
         </p>
       </div>
       <CollectionFilters wanted={wanted} choices={choices} highestPrice={highestPrice} />
-      {products.length > 0 ? (
-        <ProductGrid cards={products} eager={2} />
-      ) : (
-        <Empty title={catalogue.none} text={catalogue.noneText}>
-          <Link to="/products" className={buttonClass("secondary")}>
-            {catalogue.reset}
-          </Link>
-        </Empty>
+      {isNearMiss && <p className="page pb-6 text-soft">{catalogue.nearMiss(wanted.search ?? "")}</p>}
+      <div aria-busy={isLooking} className="transition-opacity duration-200 aria-busy:opacity-50">
+        {products.length > 0 ? (
+          <ProductGrid cards={products} eager={2} />
+        ) : (
+          <Empty title={catalogue.none} text={catalogue.noneText}>
+            <Link to="/products" className={buttonClass("secondary")}>
+              {catalogue.reset}
+            </Link>
+          </Empty>
+        )}
+      </div>
+      {(page > 1 || hasMore) && (
+        <nav aria-label={catalogue.pages} className="page flex justify-center gap-4 pt-10">
+          {page > 1 && (
+            <Link to={pageAt(page - 1)} rel="prev" className={buttonClass("secondary", "max-w-xs")}>
+              {catalogue.previous}
+            </Link>
+          )}
+          {hasMore && (
+            <Link to={pageAt(page + 1)} rel="next" className={buttonClass("secondary", "max-w-xs")}>
+              {catalogue.more}
+            </Link>
+          )}
+        </nav>
       )}
-      <nav aria-label={catalogue.more} className="page flex justify-center gap-4 pt-10">
-        {page > 1 && (
-          <Link to={pageAt(page - 1)} className={buttonClass("secondary", "max-w-xs")}>
-            {catalogue.previous}
-          </Link>
-        )}
-        {hasMore && (
-          <Link to={pageAt(page + 1)} className={buttonClass("secondary", "max-w-xs")}>
-            {catalogue.more}
-          </Link>
-        )}
-      </nav>
     </>
   );
 }

@@ -1,21 +1,39 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { brand } from "../../shop/brand.ts";
+import { footer as words } from "../words/footer.ts";
 import { shop } from "../words/shop.ts";
+import { ContactWidget } from "./contact-widget.tsx";
 
 const promises = [shop.deliveryAll, shop.cashOnDelivery, shop.returns];
+const house = [
+  ["/products", shop.collection],
+  ["/about", words.about],
+  ["/contact", words.contact],
+] as const;
+const help = [
+  ["/guest-orders", shop.tracking],
+  ["/faq", words.faq],
+  ["/terms", words.terms],
+  ["/privacy", words.privacy],
+] as const;
+/** The pages whose foot carries the contact form. */
+const withForm = ["/", "/about"];
 
+/** Promises, the contact form where it belongs, the ways on, the language. Source: behaviour.md, "Footer". */
 export function Footer() {
+  const { pathname } = useLocation();
   return (
-    <footer className="mt-24 border-t border-hairline lg:mt-40">
-      <ul className="page grid gap-3 border-b border-hairline py-8 sm:grid-cols-3 sm:text-center">
+    <footer className="mt-20 lg:mt-40">
+      {withForm.includes(pathname) && <ContactWidget />}
+      <ul className="page grid gap-3 border-y border-hairline py-8 sm:grid-cols-3 sm:text-center">
         {promises.map((promise) => (
           <li key={promise} className="label text-soft">
             {promise}
           </li>
         ))}
       </ul>
-      <div className="page flex flex-col gap-10 py-12 lg:flex-row lg:items-end lg:justify-between">
-        <div>
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-12 py-14 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:py-20">
+        <div className="col-span-2 lg:col-span-1">
           <p className="subtitle">{brand.name}</p>
           <p className="mt-2 text-soft">{`${brand.tagline}, ${brand.city}`}</p>
           <a
@@ -25,22 +43,43 @@ export function Footer() {
             {brand.email}
           </a>
         </div>
-        <nav aria-label={shop.collection}>
-          <ul className="flex flex-wrap gap-x-8">
-            <li>
-              <Link to="/products" className="label flex min-h-11 items-center hover:underline">
-                {shop.collection}
-              </Link>
-            </li>
-            <li>
-              <Link to="/guest-orders" className="label flex min-h-11 items-center hover:underline">
-                {shop.tracking}
-              </Link>
-            </li>
+        <Links title={words.house} links={house} />
+        <Links title={words.help} links={help} />
+        <div>
+          <p className="label text-soft">{words.follow}</p>
+          <ul className="mt-3">
+            {words.socials.map((name) => (
+              <li key={name} className="flex min-h-11 items-center">
+                {name}
+              </li>
+            ))}
           </ul>
-        </nav>
-        <p className="label text-soft">{shop.language}</p>
+        </div>
+      </div>
+      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-hairline py-6 text-sm text-soft">
+        <p>{`© ${brand.name} · ${shop.rights}`}</p>
+        <p>
+          <span className="sr-only">{words.language} </span>
+          {shop.language}
+        </p>
       </div>
     </footer>
+  );
+}
+
+function Links({ title, links }: { title: string; links: readonly (readonly [to: string, label: string])[] }) {
+  return (
+    <nav aria-label={title}>
+      <p className="label text-soft">{title}</p>
+      <ul className="mt-3">
+        {links.map(([to, label]) => (
+          <li key={to}>
+            <Link to={to} className="flex min-h-11 items-center underline-offset-4 hover:underline">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

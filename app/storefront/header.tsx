@@ -1,15 +1,18 @@
 import { useEffect, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { brand } from "../../shop/brand.ts";
+import { Wordmark } from "../ui/house-mark.tsx";
 import { shop } from "../words/shop.ts";
 import { AccountEntry } from "./account-entry.tsx";
 import { useCartPieces } from "./cart-badge.ts";
 import { useCartDrawer } from "./cart-drawer-state.tsx";
+import { heroFilm } from "./hero-film.ts";
 import { BagIcon, MenuIcon } from "./icons.tsx";
 
 const pages = [
   { to: "/", label: shop.home },
   { to: "/products", label: shop.collection },
+  { to: "/about", label: shop.about },
   { to: "/guest-orders", label: shop.tracking },
 ];
 const solidBeyond = 50;
@@ -22,11 +25,12 @@ export function Header() {
   return (
     <header
       data-clear={isClear || undefined}
-      className="sticky top-0 z-40 border-b border-hairline bg-paper transition-colors duration-300 data-clear:border-transparent data-clear:bg-transparent"
+      data-dark={(isClear && heroFilm !== null) || undefined}
+      className="site-header fixed inset-x-0 top-0 z-40 border-b border-hairline bg-paper text-ink transition-colors duration-300 data-clear:border-transparent data-clear:bg-transparent data-dark:text-paper has-[details[open]]:bg-paper has-[details[open]]:text-ink"
     >
       <div className="page grid h-16 grid-cols-[1fr_auto_1fr] items-center gap-4 lg:h-20">
         <nav aria-label={shop.menu} className="hidden lg:block">
-          <ul className="flex gap-8">
+          <ul className="flex gap-5 whitespace-nowrap xl:gap-8">
             {pages.map(({ to, label }) => (
               <li key={to}>
                 <NavLink to={to} end={to === "/"} prefetch="intent" className={linkClass}>
@@ -37,12 +41,8 @@ export function Header() {
           </ul>
         </nav>
         <MobileMenu />
-        <Link
-          to="/"
-          aria-label={`${brand.name}, ${shop.home}`}
-          className="font-serif text-[1.75rem] leading-none tracking-tight lg:text-[2rem]"
-        >
-          {brand.name}
+        <Link to="/" aria-label={`${brand.name}, ${shop.home}`} className="flex min-h-11 items-center">
+          <Wordmark className="h-4.5 lg:h-5" />
         </Link>
         <div className="flex items-center justify-end gap-2 lg:gap-6">
           <AccountEntry className="hidden lg:flex" />
@@ -66,7 +66,7 @@ function MobileMenu() {
       </summary>
       <nav
         aria-label={shop.menu}
-        className="page absolute inset-x-0 top-full border-b border-hairline bg-paper pt-2 pb-8"
+        className="page absolute inset-x-0 top-full border-b border-hairline bg-paper pt-2 pb-8 text-ink"
       >
         <ul>
           {pages.map(({ to, label }) => (

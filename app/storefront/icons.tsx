@@ -46,3 +46,34 @@ export const PlusIcon = () => (
     <path d="M5 12h14M12 5v14" />
   </Icon>
 );
+
+export const PauseIcon = () => (
+  <Icon>
+    <path d="M9 6v12M15 6v12" />
+  </Icon>
+);
+
+export const PlayIcon = () => (
+  <Icon>
+    <path d="m8 5.5 10.5 6.5L8 18.5z" />
+  </Icon>
+);
+
+export const PreviousIcon = () => (
+  <Icon>
+    <path d="m14.5 5-7 7 7 7" />
+  </Icon>
+);
+
+export const NextIcon = () => (
+  <Icon>
+    <path d="m9.5 5 7 7-7 7" />
+  </Icon>
+);
+
+export const SearchIcon = () => (
+  <Icon className="size-5">
+    <circle cx="10.5" cy="10.5" r="6" />
+    <path d="m15 15 5 5" />
+  </Icon>
+);

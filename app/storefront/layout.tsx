@@ -7,7 +7,7 @@ export default function StorefrontLayout() {
   return (
     <CartDrawerProvider>
       <Header />
-      <main id="main" className="min-h-[70dvh]">
+      <main id="main" className="min-h-[70dvh] pt-16 lg:pt-20">
         <Outlet />
       </main>
       <Footer />

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import type { Product } from "../../shop/catalogue/product.ts";
+import { french } from "../typography.ts";
+import { Disclosure } from "../ui/disclosure.tsx";
 import { product as words } from "../words/catalogue.ts";
+import { sizeGuideId } from "./choice-pickers.tsx";
 
 const { fallback } = words;
 
@@ -12,7 +15,7 @@ export function ProductDetails({ product }: { product: Product }) {
     <div className="mt-10 border-t border-hairline">
       <Section title={words.description} isOpen>
         {product.description.split(/\n\s*\n/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>{french(paragraph)}</p>
         ))}
       </Section>
       <Section title={words.dimensions}>
@@ -24,7 +27,8 @@ export function ProductDetails({ product }: { product: Product }) {
           ]}
         />
         {measured.length > 0 && (
-          <table className="figures w-full text-left">
+          <table id={sizeGuideId} className="figures w-full scroll-mt-28 text-left">
+            <caption className="pb-2 text-left">{words.sizeGuideText}</caption>
             <thead className="label text-soft">
               <tr>
                 <th className="py-2 font-normal">{words.size}</th>
@@ -53,7 +57,10 @@ export function ProductDetails({ product }: { product: Product }) {
             [words.reference, sku || fallback.sku],
           ]}
         />
-        {careInstructions && <p>{careInstructions}</p>}
+        {careInstructions && <p>{french(careInstructions)}</p>}
+      </Section>
+      <Section title={words.delivery}>
+        <p>{french(words.deliveryText)}</p>
       </Section>
     </div>
   );
@@ -61,16 +68,9 @@ export function ProductDetails({ product }: { product: Product }) {
 
 function Section({ title, isOpen, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
   return (
-    <details open={isOpen} className="group border-b border-hairline">
-      <summary className="flex min-h-14 list-none items-center justify-between gap-4">
-        <h2 className="label">{title}</h2>
-        <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 flex-none" stroke="currentColor" fill="none">
-          <path d="M2 8h12" />
-          <path d="M8 2v12" className="transition-opacity group-open:opacity-0" />
-        </svg>
-      </summary>
-      <div className="flex flex-col gap-4 pb-6 text-soft">{children}</div>
-    </details>
+    <Disclosure open={isOpen} title={<h2 className="label">{title}</h2>}>
+      {children}
+    </Disclosure>
   );
 }
 
@@ -82,7 +82,7 @@ function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
         .map(([name, value]) => (
           <div key={name} className="col-span-2 grid grid-cols-subgrid">
             <dt>{name}</dt>
-            <dd className="text-ink">{value}</dd>
+            <dd className="text-ink">{french(value)}</dd>
           </div>
         ))}
     </dl>

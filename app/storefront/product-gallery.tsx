@@ -1,28 +1,90 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { pictureSrc } from "../../shop/catalogue/picture-names.ts";
 import type { Picture as Stored } from "../../shop/catalogue/product.ts";
 import { Picture } from "../ui/picture.tsx";
 import { product as words } from "../words/catalogue.ts";
 import { candidatesOf } from "./candidates.ts";
 
-/** Pictures: swiped on a phone, stacked on a desk. */
-export function ProductGallery({ images, name }: { images: readonly Stored[]; name: string }) {
+const loadZoom = () => import("./picture-zoom.tsx");
+const PictureZoom = lazy(loadZoom);
+const widest = 1280;
+
+/** Those of the chosen colour first, then those that show no colour in particular; all where none fits. */
+function picturesOf(images: readonly Stored[], color: string | null): readonly Stored[] {
+  const own = images.filter((image) => image.color === color);
+  const fitting = [...own, ...images.filter((image) => image.color === null)];
+  return fitting.length > 0 ? fitting : images;
+}
+
+/**
+ * The pictures of the chosen colour: swiped on a phone, stacked on a desk, enlarged on a click.
+ * Without JavaScript a click opens the picture itself. Source: behaviour.md, "Product page".
+ */
+export function ProductGallery({
+  images,
+  name,
+  color,
+}: {
+  images: readonly Stored[];
+  name: string;
+  color: string | null;
+}) {
+  const shown = picturesOf(images, color);
+  const list = useRef<HTMLUListElement>(null);
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  const [current, setCurrent] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another colour begins with its first picture.
+  useEffect(() => list.current?.scrollTo({ left: 0 }), [color]);
   if (images.length === 0) return <Picture candidates={null} sizes="100vw" className="lg:aspect-auto" />;
   return (
-    <section aria-label={`${words.pictures}, ${name}`}>
-      <ul className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] lg:grid lg:grid-cols-2 lg:gap-0.5 lg:overflow-visible">
-        {images.map((image, index) => (
+    <section aria-label={`${words.pictures}, ${name}`} className="relative">
+      <ul
+        ref={list}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setCurrent(Math.round(scrollLeft / clientWidth))}
+        className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] lg:grid lg:grid-cols-2 lg:gap-0.5 lg:overflow-visible"
+      >
+        {shown.map((image, index) => (
           <li
             key={image.key}
-            className="w-full flex-none snap-start lg:first:col-span-2"
-            aria-label={words.picture(index + 1, images.length)}
+            className={`w-full flex-none snap-start ${index === 0 || (shown.length === 2 && index === 1) ? "lg:col-span-2" : ""}`}
           >
-            <Picture
-              candidates={candidatesOf(image)}
-              sizes={index === 0 ? "(min-width: 64rem) 62vw, 100vw" : "(min-width: 64rem) 31vw, 100vw"}
-              eager={index === 0}
-            />
+            <a
+              href={pictureSrc(image.key, image.width, widest)}
+              aria-label={words.enlarge(index + 1)}
+              onPointerEnter={() => void loadZoom()}
+              onFocus={() => void loadZoom()}
+              onClick={(event) => {
+                event.preventDefault();
+                setZoomed(index);
+              }}
+              className="block cursor-zoom-in focus-visible:-outline-offset-4"
+            >
+              <Picture
+                candidates={candidatesOf(image)}
+                sizes={
+                  index === 0
+                    ? "(min-width: 80rem) calc(100vw - 32rem), (min-width: 64rem) 60vw, 100vw"
+                    : "(min-width: 64rem) 34vw, 100vw"
+                }
+                eager={index === 0}
+              />
+            </a>
           </li>
         ))}
       </ul>
+      {shown.length > 1 && (
+        <p
+          aria-hidden="true"
+          className="figures absolute right-3 bottom-3 bg-paper px-2 py-1 text-xs text-soft lg:hidden"
+        >
+          {`${Math.min(current, shown.length - 1) + 1} / ${shown.length}`}
+        </p>
+      )}
+      {zoomed !== null && (
+        <Suspense fallback={null}>
+          <PictureZoom images={shown} start={zoomed} name={name} onClose={() => setZoomed(null)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,34 +1,44 @@
 import { useEffect } from "react";
 import { data, Link, redirect } from "react-router";
-import { brand } from "../../shop/brand.ts";
+import { isAvailable } from "../../shop/catalogue/availability.ts";
+import { mediaUrl } from "../../shop/catalogue/picture-names.ts";
 import { requestContext, shopContext } from "../context.ts";
 import { badgeCookieFor, guestCartCookies, guestCartOf, setCookies } from "../cookies.ts";
 import { quantityOf, textOf } from "../form.ts";
 import { readForm } from "../read-form.ts";
 import { refusalOf } from "../refusal.ts";
 import { buttonClass } from "../ui/button.tsx";
-import { product as words } from "../words/catalogue.ts";
+import { catalogue, product as words } from "../words/catalogue.ts";
 import { onlyLeft, refusals } from "../words/refusals.ts";
 import type { Route } from "./+types/product";
-import { BuyPanel } from "./buy-panel.tsx";
-import { ProductDetails } from "./product-details.tsx";
-import { ProductGallery } from "./product-gallery.tsx";
-import { ProductGrid } from "./product-grid.tsx";
+import { productData, trailData } from "./machine-data.ts";
+import { pageMeta, titled } from "./page-meta.ts";
+import { ProductView } from "./product-view.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [{ title: `${words.notFound} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [{ title: titled(words.notFound) }, { name: "robots", content: "noindex" }];
   const { product } = loaderData;
-  return [
-    { title: `${product.metaTitle || product.name} · ${brand.name}` },
-    { name: "description", content: product.metaDescription || product.shortDescription },
-    { tagName: "link", rel: "canonical", href: `${loaderData.origin}/products/${product.slug}` },
-  ];
+  const path = `/products/${product.slug}`;
+  const picture = product.images[0];
+  return pageMeta(matches, {
+    title: titled(product.metaTitle || product.name),
+    description: product.metaDescription || product.shortDescription,
+    path,
+    type: "product",
+    image: picture && { path: mediaUrl(picture.key), ...picture },
+    data: [
+      productData(product, isAvailable(product)),
+      trailData([
+        [catalogue.collection, "/products"],
+        [product.name, path],
+      ]),
+    ],
+  });
 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { origin } = context.get(requestContext);
   try {
-    return { ...(await context.get(shopContext).catalogue.showProduct({ idOrSlug: params.idOrSlug })), origin };
+    return await context.get(shopContext).catalogue.showProduct({ idOrSlug: params.idOrSlug });
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal?.code === "PRODUCT_NOT_FOUND" || refusal?.code === "BAD_REQUEST") throw data(null, { status: 404 });
@@ -70,30 +80,13 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate: boolean;
 }) => (formMethod === "POST" ? false : defaultShouldRevalidate);
 
-export default function ProductPage({ loaderData: { product, related }, actionData }: Route.ComponentProps) {
+export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { product } = loaderData;
   useEffect(() => {
     navigator.sendBeacon?.(`/api/v1/products/${product.id}/views`, new Blob(["{}"], { type: "application/json" }));
   }, [product.id]);
   const refused = actionData && "refusal" in actionData ? actionData : undefined;
-  return (
-    <>
-      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(24rem,32rem)]">
-        <ProductGallery key={product.id} images={product.images} name={product.name} />
-        <div className="px-4 pt-6 pb-12 sm:px-8 lg:sticky lg:top-20 lg:self-start lg:px-12 lg:py-14">
-          <BuyPanel key={product.id} product={product} refused={refused} />
-          <ProductDetails product={product} />
-        </div>
-      </div>
-      {related.length > 0 && (
-        <section aria-labelledby="related" className="pt-16 lg:pt-32">
-          <h2 id="related" className="page subtitle pb-8">
-            {words.related}
-          </h2>
-          <ProductGrid cards={related} />
-        </section>
-      )}
-    </>
-  );
+  return <ProductView key={product.id} {...loaderData} refused={refused} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,3 +1,6 @@
+import { mostCounted } from "../../shop/catalogue/listing.ts";
+import { figure } from "../../shop/money.ts";
+
 export const catalogue = {
   heroTitle: "Le polo, avec exactitude",
   heroText: "Coton peigné, maille piquée, coupe nette. Dessinés au Maroc, faits pour durer.",
@@ -7,8 +10,16 @@ export const catalogue = {
   noneText: "Élargissez votre recherche ou retirez un filtre.",
   collection: "La collection",
   collectionText: "Des polos en coton longues fibres, cousus avec soin, livrés partout au Maroc.",
-  count: (count: number) => (count === 1 ? "1 produit" : `${count} produits`),
-  filters: "Filtrer et trier",
+  count: (count: number): string =>
+    count >= mostCounted
+      ? `Plus de ${figure((mostCounted - 1) * 100)} produits`
+      : count === 1
+        ? "1 produit"
+        : `${figure(count * 100)} produits`,
+  search: "Rechercher un polo",
+  nearMiss: (search: string) => `Aucun produit ne porte exactement « ${search} ». Voici ce qui s'en approche.`,
+  pages: "Pages de la collection",
+  filters: "Filtrer",
   sizes: "Tailles",
   colors: "Couleurs",
   price: "Prix (DH)",
@@ -56,6 +67,15 @@ export const product = {
   chest: "Tour de poitrine",
   pictures: "Photographies",
   picture: (index: number, count: number) => `Photographie ${index} sur ${count}`,
+  enlarge: (index: number) => `Agrandir la photographie ${index}`,
+  previousPicture: "Photographie précédente",
+  nextPicture: "Photographie suivante",
+  sizeGuide: "Guide des tailles",
+  sizeGuideText: "Tour de poitrine et longueur du polo, en centimètres, mesurés à plat.",
+  delivery: "Livraison et retours",
+  deliveryText:
+    "Livraison partout au Maroc en 5 à 7 jours ouvrables, offerte au-dessus de 200 DH. Paiement à la livraison. Retours sous 30 jours, enlèvement gratuit.",
+  trail: "Fil d'Ariane",
   back: "Retour à la Collection",
   notFound: "Product not found",
   failed: "Failed to load product",

@@ -20,6 +20,8 @@ export const refusals = {
   disabled: "Ce compte a été désactivé. Veuillez contacter le support.",
   mailNotFound: "Mail not found",
   orderBusy: "Cette commande est en cours de modification. Veuillez réessayer dans un instant.",
+  messageIncomplete: "Champs manquants",
+  invalidEmail: "Email invalide",
   badRequest: "Requête invalide.",
   notFound: "Introuvable.",
   methodNotAllowed: "Méthode non autorisée.",

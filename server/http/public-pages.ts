@@ -2,6 +2,8 @@
 export interface PublicPage {
   path: RegExp;
   query: readonly string[];
+  /** Parameters with which the page is made for its one visitor and not kept: there are too many of them. */
+  never?: readonly string[];
 }
 
 const clientRoutes = "_routes";
@@ -14,7 +16,7 @@ export function canonicalAddress(url: URL, pages: readonly PublicPage[]): string
   const isData = url.pathname.endsWith(".data");
   const path = isData ? url.pathname.slice(0, -".data".length).replace(/^\/_(root)?$/, "/") : url.pathname;
   const page = pages.find((candidate) => candidate.path.test(path));
-  if (!page) return null;
+  if (!page || page.never?.some((name) => url.searchParams.has(name))) return null;
   const known = isData ? [...page.query, clientRoutes] : page.query;
   const kept = new URLSearchParams();
   for (const name of [...known].sort())

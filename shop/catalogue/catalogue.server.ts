@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Sql } from "../context.ts";
 import { toDirhams } from "../money.ts";
 import { isAvailable } from "./availability.ts";
 import type { Picture, Product, ProductCard, ProductColor, ProductSize } from "./product.ts";
+import { matches, type Search } from "./search.server.ts";
 import { productColors, productImages, productSizes, products } from "./tables.ts";
 
 const sizes = sql<ProductSize[]>`coalesce((select json_agg(json_build_object('name', s.name, 'label', s.label,
@@ -75,54 +77,69 @@ export interface Listing {
   isNew?: boolean;
   isFeatured?: boolean;
   excludeId?: string;
+  search?: Search;
   sort: Sort;
   limit: number;
   offset: number;
 }
 
+/** As the indexes are: PostgreSQL takes an index for an order only where the nulls lie alike. */
+const falling = (column: AnyPgColumn) => sql`${column} desc nulls last`;
+
 const order: Record<Sort, SQL[]> = {
-  newest: [desc(products.createdAt), desc(products.id)],
-  oldest: [asc(products.createdAt), asc(products.id)],
+  newest: [falling(products.createdAt), falling(products.id)],
+  oldest: [sql`${products.createdAt} asc nulls first`, sql`${products.id} asc nulls first`],
   name: [asc(sql`lower(${products.name})`), asc(products.id)],
   price: [asc(products.priceCentimes), asc(products.id)],
   "price-desc": [desc(products.priceCentimes), desc(products.id)],
-  popularity: [desc(products.salesCount), desc(products.id)],
-  rating: [desc(products.averageRating), desc(products.id)],
+  popularity: [falling(products.salesCount), falling(products.id)],
+  rating: [falling(products.averageRating), falling(products.id)],
 };
 
-/** Active products that fit, as cards. */
+/** Active products that fit, as cards. The page's ids are found first: what hangs on a product is read for them alone. */
 export async function listProducts(db: Sql, wanted: Listing): Promise<ProductCard[]> {
-  const rows = await select(db, fitting(wanted))
+  const page = db
+    .select({ id: products.id })
+    .from(products)
+    .where(fitting(wanted))
     .orderBy(...order[wanted.sort])
     .limit(wanted.limit)
     .offset(wanted.offset);
+  const rows = await select(db, inArray(products.id, page)).orderBy(...order[wanted.sort]);
   return rows.map((row) => presentCard(present(row)));
 }
 
-/** How many active products fit, and the highest price among all active products in centimes. */
-export async function countProducts(db: Sql, wanted: Listing): Promise<{ count: number; highestCentimes: number }> {
-  const highest = db.select({ value: sql`max(price_centimes)` }).from(products).where(eq(products.isActive, true));
-  const [row] = await db
-    .select({
-      count: sql<number>`count(*)::int`,
-      highestCentimes: sql<number>`coalesce((${highest}), 0)::int`,
-    })
+/** How many active products fit, counted up to `most`. */
+export async function countProducts(db: Sql, wanted: Listing, most: number): Promise<number> {
+  const found = db
+    .select({ one: sql`1`.as("one") })
     .from(products)
-    .where(fitting(wanted));
-  return row ?? { count: 0, highestCentimes: 0 };
+    .where(fitting(wanted))
+    .limit(most)
+    .as("found");
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found);
+  return row?.count ?? 0;
 }
 
-/** The sizes and colours that active products come in, for the filter panel. */
-export async function listChoices(db: Sql): Promise<{ sizes: string[]; colors: Omit<ProductColor, "isActive">[] }> {
-  const result = await db.execute<{ sizes: string[] | null; colors: Omit<ProductColor, "isActive">[] | null }>(sql`
-    select
-      (select array_agg(distinct s.name) from product_sizes s join products p on p.id = s.product_id
-        where p.is_active and s.is_active) as sizes,
-      (select json_agg(json_build_object('value', value, 'name', name, 'hexCode', hex_code) order by name) from (
-        select distinct on (c.value) c.value, c.name, c.hex_code from product_colors c
-        join products p on p.id = c.product_id where p.is_active and c.is_active order by c.value, p.created_at) c) as colors`);
-  const row = result.rows[0];
-  return { sizes: row?.sizes ?? [], colors: row?.colors ?? [] };
+/** The highest price among the active products, in centimes; 0 where there is none. */
+export async function highestPrice(db: Sql): Promise<number> {
+  const [row] = await db
+    .select({ centimes: sql<number>`coalesce(max(price_centimes), 0)::int` })
+    .from(products)
+    .where(eq(products.isActive, true))
+    .prepare("highest-price")
+    .execute();
+  return row?.centimes ?? 0;
+}
+
+/** Slug and last change of the active products, newest first. */
+export async function listAddresses(db: Sql, most: number): Promise<{ slug: string; updatedAt: Date }[]> {
+  return db
+    .select({ slug: products.slug, updatedAt: products.updatedAt })
+    .from(products)
+    .where(eq(products.isActive, true))
+    .orderBy(...order.newest)
+    .limit(most);
 }
 
 /** Adds batched page views to the products' counts. */
@@ -151,10 +168,9 @@ function fitting(wanted: Listing): SQL | undefined {
     wanted.isFeatured === undefined ? undefined : eq(products.isFeatured, wanted.isFeatured),
     wanted.excludeId === undefined ? undefined : sql`${products.id} <> ${wanted.excludeId}`,
     tagList && sql`${products.tags} && ${tagList}::text[]`,
-    sizeList &&
-      sql`exists (select 1 from product_sizes s where s.product_id = products.id and s.is_active and s.name = any(${sizeList}::text[]))`,
-    colorList &&
-      sql`exists (select 1 from product_colors c where c.product_id = products.id and c.is_active and c.value = any(${colorList}::text[]))`,
+    sizeList && sql`${products.sizeNames} && ${sizeList}::text[]`,
+    colorList && sql`${products.colorValues} && ${colorList}::text[]`,
+    wanted.search === undefined ? undefined : matches(wanted.search),
   );
 }
 

@@ -1,22 +1,28 @@
 import { z } from "zod";
 import { anyone } from "../call.ts";
+import type { Sql } from "../context.ts";
 import { fromDirhams, toDirhams } from "../money.ts";
-import { countProducts, listProducts as list, listChoices } from "./catalogue.server.ts";
+import { countProducts, highestPrice, type Listing, listProducts as list } from "./catalogue.server.ts";
+import { listChoices } from "./choices.server.ts";
+import { mostCounted, pageSize } from "./listing.ts";
+import { forgive, searchWords } from "./search.server.ts";
 
-export const pageSize = 50;
 const text = z.string().max(60);
 /** Several texts, or one: an address says `sizes=M` as well as `sizes[]=M&sizes[]=L`. */
 const texts = z.union([z.array(text).max(40), text.transform((one) => [one])]).optional();
 const price = z.number().min(0).max(1_000_000).optional();
 
 /**
- * One page of the active products that fit, newest first unless asked otherwise, with their number, the highest price
- * of the collection (DH) and what it can be filtered by. Source: behaviour.md, "Collection".
+ * One page of the active products that fit, newest first unless asked otherwise, with their number (counted up to
+ * `mostCounted`), the highest price of the collection (DH) and what it can be filtered by. A search must be met by
+ * every word; only where no product meets it, those are shown that resemble it (`isNearMiss`).
+ * Source: behaviour.md, "Collection".
  */
 export const listProducts = anyone
   .route({ method: "GET", path: "/products", summary: "List the collection" })
   .input(
     z.object({
+      search: z.string().max(100).optional(),
       categories: texts,
       sizes: texts,
       colors: texts,
@@ -31,24 +37,37 @@ export const listProducts = anyone
       limit: z.number().int().min(1).max(pageSize).default(pageSize),
     }),
   )
-  .handler(async ({ context, input: { priceRange, page, limit, ...wanted } }) => {
-    const listing = {
+  .handler(async ({ context: { db }, input: { search, priceRange, page, limit, ...wanted } }) => {
+    const words = search === undefined ? null : searchWords(search);
+    const listing: Listing = {
       ...wanted,
       minCentimes: priceRange?.min === undefined ? undefined : fromDirhams(priceRange.min),
       maxCentimes: priceRange?.max === undefined ? undefined : fromDirhams(priceRange.max),
-      limit,
+      search: words ? { words, forgiving: false } : undefined,
+      // One more than is shown tells whether there is more.
+      limit: limit + 1,
       offset: (page - 1) * limit,
     };
-    const [products, { count, highestCentimes }, choices] = await Promise.all([
-      list(context.db, listing),
-      countProducts(context.db, listing),
-      listChoices(context.db),
+    const fitting = (sql: Sql, asked: Listing) =>
+      Promise.all([list(sql, asked), countProducts(sql, asked, mostCounted)]);
+    const [exact, highestCentimes, choices] = await Promise.all([
+      fitting(db, listing),
+      highestPrice(db),
+      listChoices(db),
     ]);
+    const isNearMiss = words !== null && exact[1] === 0;
+    const [products, count] = isNearMiss
+      ? await db.transaction(async (tx) => {
+          await forgive(tx);
+          return fitting(tx, { ...listing, search: { words, forgiving: true } });
+        })
+      : exact;
     return {
-      products,
+      products: products.slice(0, limit),
       count,
       page,
-      hasMore: listing.offset + products.length < count,
+      hasMore: products.length > limit,
+      isNearMiss: isNearMiss && count > 0,
       highestPrice: toDirhams(highestCentimes),
       choices,
     };

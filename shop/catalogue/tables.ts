@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  customType,
   foreignKey,
   index,
   integer,
@@ -17,6 +18,8 @@ import { sizeNames } from "./sizes.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const measure = (name: string) => numeric(name, { precision: 6, scale: 1, mode: "number" });
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 export const products = pgTable(
   "products",
@@ -64,6 +67,17 @@ export const products = pgTable(
     createdAt: at("created_at").notNull().defaultNow(),
     updatedAt: at("updated_at").notNull().defaultNow(),
     publishedAt: at("published_at"),
+    /** Names of the sizes and values of the colours that can be chosen; kept by triggers, for the filters. */
+    sizeNames: text("size_names").array().notNull().default(sql`'{}'`),
+    colorValues: text("color_values").array().notNull().default(sql`'{}'`),
+    /** What the text search reads. */
+    searchWords: tsvector("search_words").generatedAlwaysAs(
+      sql`to_tsvector('public.shop_french', name || ' ' || category || ' ' || subcategory || ' ' || material || ' ' || public.spread(tags) || ' ' || public.spread(search_keywords) || ' ' || short_description || ' ' || description)`,
+    ),
+    /** What it compares by likeness when no word fits: only the short texts. */
+    searchNames: text("search_names").generatedAlwaysAs(
+      sql`public.fold(name || ' ' || category || ' ' || public.spread(tags) || ' ' || public.spread(search_keywords))`,
+    ),
   },
   (t) => [
     check("products_price", sql`${t.priceCentimes} >= 0`),
@@ -75,6 +89,12 @@ export const products = pgTable(
     index("products_newest").on(t.createdAt.desc(), t.id.desc()).where(sql`is_active`),
     index("products_category").on(t.category, t.createdAt.desc()).where(sql`is_active`),
     index("products_price_index").on(t.priceCentimes, t.id).where(sql`is_active`),
+    index("products_name").on(sql`lower(${t.name})`, t.id).where(sql`is_active`),
+    index("products_popularity").on(t.salesCount.desc(), t.id.desc()).where(sql`is_active`),
+    index("products_rating").on(t.averageRating.desc(), t.id.desc()).where(sql`is_active`),
+    index("products_choices").using("gin", t.sizeNames, t.colorValues).where(sql`is_active`),
+    index("products_words").using("gin", t.searchWords).where(sql`is_active`),
+    index("products_likeness").using("gin", t.searchNames.op("gin_trgm_ops")).where(sql`is_active`),
   ],
 );
 
@@ -114,6 +134,7 @@ export const productColors = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.value] }),
+    index("product_colors_value").on(t.value, t.productId).where(sql`is_active`),
     check("product_colors_value", sql`${t.value} ~ '^[a-z0-9][a-z0-9-]{0,39}$'`),
     check("product_colors_hex", sql`${t.hexCode} ~ '^#[0-9a-f]{6}$'`),
     check("product_colors_stock", sql`${t.stockQuantity} >= 0`),

@@ -1,0 +1,81 @@
+import { Link } from "react-router";
+import { shopContext } from "../context.ts";
+import { french } from "../typography.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { about as words } from "../words/about.ts";
+import type { Route } from "./+types/about";
+import { candidatesOf } from "./candidates.ts";
+import { houseData, trailData } from "./machine-data.ts";
+import { pageMeta, titled } from "./page-meta.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: titled(words.title),
+    description: words.description,
+    path: "/about",
+    data: [houseData, trailData([[words.title, "/about"]])],
+  });
+
+/** The story is told with pictures of the collection: the closest one of each of the first polos. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { products } = await context.get(shopContext).catalogue.showSelection();
+  return { pictures: products.slice(0, words.chapters.length).map(({ images }) => images[1] ?? images[0] ?? null) };
+}
+
+export default function About({ loaderData: { pictures } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="page pt-10 pb-14 lg:pt-24 lg:pb-28">
+        <h1 className="label text-brass">{words.title}</h1>
+        <p className="title mt-6 max-w-[18ch]">{words.lead}</p>
+        <p className="measure mt-8 text-soft lg:ml-[33%]">{french(words.intro)}</p>
+      </div>
+      {words.chapters.map(({ label, title, text }, index) => (
+        <section key={label} className="grid bg-ground lg:grid-cols-2" aria-labelledby={`chapter-${index}`}>
+          <div className={index % 2 === 1 ? "lg:order-last" : ""}>
+            <Picture
+              candidates={candidatesOf(pictures[index])}
+              sizes="(min-width: 64rem) 50vw, 100vw"
+              eager={index === 0}
+            />
+          </div>
+          <div className="page flex flex-col justify-center gap-5 bg-paper py-12 lg:py-24">
+            <p className="label text-brass">{label}</p>
+            <h2 id={`chapter-${index}`} className="title max-w-[14ch]">
+              {french(title)}
+            </h2>
+            <p className="measure text-soft">{french(text)}</p>
+          </div>
+        </section>
+      ))}
+      <section className="page pt-16 lg:pt-32" aria-labelledby="promises">
+        <h2 id="promises" className="title">
+          {words.promiseTitle}
+        </h2>
+        <dl className="mt-8 grid gap-8 border-t border-hairline pt-8 md:grid-cols-3 lg:mt-14">
+          {words.promises.map(([name, text]) => (
+            <div key={name}>
+              <dt className="label">{name}</dt>
+              <dd className="mt-3 max-w-[36ch] text-soft">{french(text)}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-4">
+          <Link to="/products" className={buttonClass("primary", "sm:w-auto")}>
+            {words.toCollection}
+          </Link>
+          <Link to="/contact" className={buttonClass("quiet")}>
+            {words.toContact}
+          </Link>
+          <Link to="/faq" className={buttonClass("quiet")}>
+            {words.toFaq}
+          </Link>
+          <Link to="/" className={buttonClass("quiet")}>
+            {words.toHome}
+          </Link>
+        </div>
+      </section>
+    </>
+  );
+}

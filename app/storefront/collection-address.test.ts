@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { addressOf, readCollectionAddress } from "./collection-address.ts";
+
+const read = (query: string) => readCollectionAddress(new URLSearchParams(query));
+function form(fields: [string, string][]): FormData {
+  const filled = new FormData();
+  for (const [name, value] of fields) filled.append(name, value);
+  return filled;
+}
+
+describe("an address of the collection", () => {
+  test("reads nonsense as not asked", () => {
+    expect(read("min=-5&max=abc&sort=cheapest&page=0&sizes=&q=%20")).toEqual({
+      search: undefined,
+      sizes: [],
+      colors: [],
+      priceRange: { min: undefined, max: undefined },
+      sort: "newest",
+      page: 1,
+    });
+  });
+
+  test("never has max below min", () => {
+    expect(read("min=500&max=200").priceRange).toEqual({ min: 500, max: 500 });
+  });
+});
+
+describe("the address a filter form asks for", () => {
+  test("leaves out what says nothing", () => {
+    const untouched = form([
+      ["q", ""],
+      ["sort", "newest"],
+      ["min", "0"],
+      ["max", "700"],
+    ]);
+    expect(addressOf(untouched, 700).toString()).toBe("");
+  });
+
+  test("holds what was chosen, max raised to min", () => {
+    const chosen = form([
+      ["q", " cèdre "],
+      ["sizes", "M"],
+      ["sizes", "L"],
+      ["colors", "navy"],
+      ["min", "400"],
+      ["max", "300"],
+      ["sort", "price"],
+    ]);
+    expect(addressOf(chosen, 700).toString()).toBe(
+      "q=c%C3%A8dre&sizes=M&sizes=L&colors=navy&min=400&max=400&sort=price",
+    );
+  });
+});

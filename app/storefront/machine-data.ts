@@ -1,0 +1,96 @@
+import { brand } from "../../shop/brand.ts";
+import { mediaUrl } from "../../shop/catalogue/picture-names.ts";
+import type { Product } from "../../shop/catalogue/product.ts";
+import { fromDirhams, toDirhams } from "../../shop/money.ts";
+import { price } from "../../shop/orders/pricing.ts";
+import { deliveryDays, returnDays } from "../../shop/orders/promises.ts";
+
+const schema = "https://schema.org";
+const country = "MA";
+
+/** The house, for machines. */
+export const houseData = (origin: string) => ({
+  "@context": schema,
+  "@type": "OnlineStore",
+  name: brand.name,
+  description: brand.tagline,
+  url: `${origin}/`,
+  logo: `${origin}/icon-512.png`,
+  email: brand.email,
+  telephone: brand.phone,
+  address: { "@type": "PostalAddress", addressLocality: brand.city, addressCountry: country },
+  hasMerchantReturnPolicy: returns,
+});
+
+/** Where a page lies: its ancestors and itself, each with its path. */
+export const trailData = (trail: readonly (readonly [name: string, path: string])[]) => (origin: string) => ({
+  "@context": schema,
+  "@type": "BreadcrumbList",
+  itemListElement: trail.map(([name, path], index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
+});
+
+const returns = {
+  "@type": "MerchantReturnPolicy",
+  applicableCountry: country,
+  returnPolicyCategory: `${schema}/MerchantReturnFiniteReturnWindow`,
+  merchantReturnDays: returnDays,
+  returnMethod: `${schema}/ReturnByMail`,
+  returnFees: `${schema}/FreeReturn`,
+};
+
+const shippingOf = (priceDh: number) => ({
+  "@type": "OfferShippingDetails",
+  shippingRate: {
+    "@type": "MonetaryAmount",
+    value: toDirhams(price([{ priceCentimes: fromDirhams(priceDh), quantity: 1 }]).shipping),
+    currency: "MAD",
+  },
+  shippingDestination: { "@type": "DefinedRegion", addressCountry: country },
+  deliveryTime: {
+    "@type": "ShippingDeliveryTime",
+    handlingTime: { "@type": "QuantitativeValue", minValue: 1, maxValue: 2, unitCode: "DAY" },
+    transitTime: { "@type": "QuantitativeValue", ...deliveryDays, unitCode: "DAY" },
+  },
+});
+
+/** A product with its offer, for machines: price, availability, what shipping costs and how it can be given back. */
+export const productData = (product: Product, isAvailable: boolean) => (origin: string) => ({
+  "@context": schema,
+  "@type": "Product",
+  name: product.name,
+  description: product.shortDescription || product.description,
+  sku: product.sku,
+  category: product.category,
+  material: product.material || undefined,
+  brand: { "@type": "Brand", name: product.brand },
+  image: product.images.map(({ key }) => origin + mediaUrl(key)),
+  color: product.colors.map(({ name }) => name),
+  size: product.sizes.map(({ name }) => name),
+  offers: {
+    "@type": "Offer",
+    url: `${origin}/products/${product.slug}`,
+    price: product.price.toFixed(2),
+    priceCurrency: "MAD",
+    availability: `${schema}/${isAvailable ? "InStock" : "OutOfStock"}`,
+    itemCondition: `${schema}/NewCondition`,
+    seller: { "@type": "Organization", name: brand.name },
+    shippingDetails: shippingOf(product.price),
+    hasMerchantReturnPolicy: returns,
+  },
+});
+
+/** Questions with their answers, for machines. */
+export const questionsData = (questions: readonly { question: string; answer: string }[]) => ({
+  "@context": schema,
+  "@type": "FAQPage",
+  mainEntity: questions.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer },
+  })),
+});

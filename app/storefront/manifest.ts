@@ -1,0 +1,18 @@
+import { brand } from "../../shop/brand.ts";
+
+const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" });
+
+/** What a phone needs to keep the shop among its applications. */
+export function loader() {
+  const manifest = {
+    name: `${brand.name}, ${brand.tagline}`,
+    short_name: brand.name,
+    lang: "fr",
+    start_url: "/",
+    display: "minimal-ui",
+    background_color: "#faf8f4",
+    theme_color: "#faf8f4",
+    icons: [icon(192), icon(512), { ...icon(512), purpose: "maskable" }],
+  };
+  return new Response(JSON.stringify(manifest), { headers: { "content-type": "application/manifest+json" } });
+}

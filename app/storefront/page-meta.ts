@@ -1,0 +1,49 @@
+import type { MetaDescriptor } from "react-router";
+import { brand } from "../../shop/brand.ts";
+
+interface PageFacts {
+  title: string;
+  description: string;
+  /** The page's one address, without origin. */
+  path: string;
+  /** A picture's address, without origin. */
+  image?: { path: string; width: number; height: number; alt: string };
+  /** What machines are told beside (JSON-LD); a function is given the origin. */
+  data?: readonly (object | ((origin: string) => object))[];
+  type?: "website" | "article" | "product";
+}
+
+type Matches = readonly ({ loaderData?: unknown } | undefined)[];
+
+/** The public address of the shop, as the root's loader knows it. */
+function originOf(matches: Matches): string {
+  const root = matches[0]?.loaderData;
+  return typeof root === "object" && root !== null && "origin" in root ? String(root.origin) : "";
+}
+
+/** Everything a public page's head says of it: title, description, canonical, Open Graph, JSON-LD. */
+export function pageMeta(matches: Matches, facts: PageFacts): MetaDescriptor[] {
+  const { title, description, path, image, data = [], type = "website" } = facts;
+  const origin = originOf(matches);
+  const url = origin + path;
+  const tags: MetaDescriptor[] = [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:site_name", content: brand.name },
+    { property: "og:locale", content: "fr_MA" },
+    { property: "og:type", content: type },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: url },
+    { property: "og:image", content: origin + (image?.path ?? "/share.png") },
+    { property: "og:image:width", content: String(image?.width ?? 1200) },
+    { property: "og:image:height", content: String(image?.height ?? 630) },
+    { property: "og:image:alt", content: image?.alt ?? `${brand.name}, ${brand.tagline}` },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+  return [...tags, ...data.map((item) => ({ "script:ld+json": typeof item === "function" ? item(origin) : item }))];
+}
+
+/** The title of a page that is not the home page. */
+export const titled = (title: string): string => `${title} · ${brand.name}`;

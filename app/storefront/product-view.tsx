@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { Outputs } from "../../shop/calls.ts";
+import { preselection } from "../../shop/catalogue/availability.ts";
+import { catalogue, product as words } from "../words/catalogue.ts";
+import { BuyPanel, type Refused } from "./buy-panel.tsx";
+import { ProductDetails } from "./product-details.tsx";
+import { ProductGallery } from "./product-gallery.tsx";
+import { ProductGrid } from "./product-grid.tsx";
+
+/** Pictures on the left, the buying panel beside them; the chosen colour decides which pictures. */
+export function ProductView({
+  product,
+  related,
+  refused,
+}: Outputs["catalogue"]["showProduct"] & { refused?: Refused }) {
+  const [color, setColor] = useState(refused?.line?.color || preselection(product).color);
+  return (
+    <>
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(24rem,32rem)]">
+        <ProductGallery images={product.images} name={product.name} color={color} />
+        <div className="px-4 pt-5 pb-12 sm:px-8 lg:sticky lg:top-20 lg:self-start lg:px-12 lg:py-10">
+          <nav aria-label={words.trail} className="hidden pb-8 text-sm text-soft lg:block">
+            <Link to="/products" className="underline-offset-4 hover:underline">
+              {catalogue.collection}
+            </Link>
+            <span aria-hidden="true"> / </span>
+            <span aria-current="page">{product.name}</span>
+          </nav>
+          <BuyPanel product={product} color={color} onColor={setColor} refused={refused} />
+          <ProductDetails product={product} />
+        </div>
+      </div>
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="pt-16 lg:pt-32">
+          <h2 id="related" className="page subtitle pb-8">
+            {words.related}
+          </h2>
+          <ProductGrid cards={related} />
+        </section>
+      )}
+    </>
+  );
+}

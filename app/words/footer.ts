@@ -1,0 +1,14 @@
+/** The foot of every page of the storefront. */
+export const footer = {
+  house: "La maison",
+  help: "Aide",
+  follow: "Nous suivre",
+  about: "À Propos",
+  contact: "Contact",
+  faq: "Questions fréquentes",
+  terms: "Conditions générales",
+  privacy: "Confidentialité",
+  socials: ["Instagram", "Facebook", "Twitter"],
+  language: "Langue",
+  links: "Pied de page",
+} as const;

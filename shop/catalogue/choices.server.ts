@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import type { Sql } from "../context.ts";
+import type { ProductColor } from "./product.ts";
+import { sizeNames } from "./sizes.ts";
+
+export interface Choices {
+  sizes: string[];
+  colors: Omit<ProductColor, "isActive">[];
+}
+
+/**
+ * The sizes and colours that active products come in, for the filter panel. Colours are found by hopping from one
+ * value to the next in their index, so that it takes the same time however many products there are.
+ */
+export async function listChoices(db: Sql): Promise<Choices> {
+  const result = await db.execute<{ sizes: string[] | null; colors: Choices["colors"] | null }>(sql`
+    with recursive hops as (
+      (select value from product_colors where is_active order by value limit 1)
+      union all
+      select (select c.value from product_colors c where c.is_active and c.value > hops.value order by c.value limit 1)
+      from hops where hops.value is not null)
+    select
+      (select array_agg(offered.size) from unnest(${sql.param([...sizeNames])}::text[]) as offered (size)
+        where exists (select 1 from products p where p.is_active and p.size_names @> array[offered.size])) as sizes,
+      (select json_agg(json_build_object('value', found.value, 'name', found.name, 'hexCode', found.hex_code)
+          order by found.name)
+        from hops cross join lateral (
+          select c.value, c.name, c.hex_code from product_colors c join products p on p.id = c.product_id
+          where c.is_active and p.is_active and c.value = hops.value limit 1) found) as colors`);
+  const row = result.rows[0];
+  return { sizes: row?.sizes ?? [], colors: row?.colors ?? [] };
+}

@@ -1,0 +1,97 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makePolo } from "../../test/builders.ts";
+import { openTestShop, type TestShop } from "../../test/shop.ts";
+import { upperBound } from "./listing.ts";
+import { productColors, productSizes, products } from "./tables.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  await makePolo(shop.db, { name: "Polo Cèdre", tags: ["classique"], searchKeywords: ["polo bleu marine"] });
+  await makePolo(shop.db, { name: "Polo Essaouira", description: "Des rayures en fils teints, jamais imprimées." });
+  await makePolo(shop.db, { name: "Polo Ifrane", category: "Signature", tags: ["liseré", "tennis"] });
+});
+afterAll(() => shop.stop());
+
+async function find(search: string) {
+  const { products, isNearMiss } = await shop.as(null).catalogue.listProducts({ search, sort: "name" });
+  return { names: products.map(({ name }) => name), isNearMiss };
+}
+
+describe("the text search", () => {
+  test("reads name, description, tags and keywords", async () => {
+    for (const [search, name] of [
+      ["cèdre", "Polo Cèdre"],
+      ["imprimées", "Polo Essaouira"],
+      ["tennis", "Polo Ifrane"],
+      ["bleu marine", "Polo Cèdre"],
+    ] as const) {
+      expect(await find(search)).toEqual({ names: [name], isNearMiss: false });
+    }
+  });
+
+  test("forgives accents, capitals, plurals and unfinished words", async () => {
+    expect((await find("CEDRE")).names).toEqual(["Polo Cèdre"]);
+    expect((await find("lisere")).names).toEqual(["Polo Ifrane"]);
+    expect((await find("rayure")).names).toEqual(["Polo Essaouira"]);
+    expect((await find("essaou")).names).toEqual(["Polo Essaouira"]);
+  });
+
+  test("wants every word", async () => {
+    expect((await find("polo tennis")).names).toEqual(["Polo Ifrane"]);
+    expect((await find("cèdre tennis")).names).toEqual([]);
+  });
+
+  test("forgives small typos where nothing is written so, and says that it does", async () => {
+    for (const [typed, name] of [
+      ["essouira", "Polo Essaouira"],
+      ["ifrene", "Polo Ifrane"],
+      ["cedrre", "Polo Cèdre"],
+      ["ifrnae", "Polo Ifrane"],
+    ] as const) {
+      expect(await find(typed)).toEqual({ names: [name], isNearMiss: true });
+    }
+    expect(await find("zzzzzz")).toEqual({ names: [], isNearMiss: false });
+  });
+
+  test("takes whatever is typed for words, never for a question of its own", async () => {
+    for (const typed of ["a' | !b:* <-> \\", "%%%", "'';drop table products", "&", "polo & | !"]) {
+      await expect(find(typed)).resolves.toBeDefined();
+    }
+    expect((await find("é")).names).toHaveLength(3);
+  });
+});
+
+describe("the filters", () => {
+  test("follow what a product comes in, when sizes and colours are withdrawn or come back", async () => {
+    const polo = await makePolo(shop.db, { name: "Polo Seul", sizes: { XXL: 1 }, colors: ["rose"] });
+    const list = async (more: object) =>
+      (await shop.as(null).catalogue.listProducts(more)).products.map(({ name }) => name);
+    expect(await list({ sizes: ["XXL"], colors: ["rose"] })).toEqual(["Polo Seul"]);
+    await shop.db.update(productSizes).set({ isActive: false }).where(eq(productSizes.productId, polo.id));
+    expect(await list({ sizes: ["XXL"] })).toEqual([]);
+    await shop.db.update(productSizes).set({ isActive: true }).where(eq(productSizes.productId, polo.id));
+    await shop.db.delete(productColors).where(eq(productColors.productId, polo.id));
+    expect(await list({ sizes: ["XXL"] })).toEqual(["Polo Seul"]);
+    expect(await list({ colors: ["rose"] })).toEqual([]);
+    await shop.db.update(products).set({ isActive: false }).where(eq(products.id, polo.id));
+  });
+
+  test("offer the sizes in their order and the colours that active products come in", async () => {
+    await makePolo(shop.db, { name: "Polo Caché", isActive: false, sizes: { XXL: 1 }, colors: ["hidden"] });
+    const { choices } = await shop.as(null).catalogue.listProducts({});
+    expect(choices.sizes).toEqual(["S", "M", "L"]);
+    expect(choices.colors.map(({ value }) => value)).toEqual(["navy", "white"]);
+  });
+
+  test("bound the price by 2000, then by the highest price rounded up to the next 100", () => {
+    expect([0, 695, 700, 700.5].map(upperBound)).toEqual([2000, 700, 700, 800]);
+  });
+});
+
+test("the map of the site names every active product and no other", async () => {
+  const { products: mapped } = await shop.as(null).catalogue.mapSite();
+  const rows = await shop.db.select().from(products).where(eq(products.isActive, true));
+  expect(mapped.map(({ slug }) => slug).sort()).toEqual(rows.map(({ slug }) => slug).sort());
+});

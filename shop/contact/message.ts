@@ -1,0 +1,20 @@
+import { looksLikeEmail } from "../orders/checkout-fields.ts";
+
+/** What a visitor writes to the shop. */
+export interface ContactMessage {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+export const messageFields = ["name", "email", "subject", "message"] as const;
+export type MessageField = (typeof messageFields)[number];
+
+/** The most characters of each field. */
+export const longestMessage: Record<MessageField, number> = { name: 200, email: 254, subject: 200, message: 5000 };
+
+/** Which fields are empty after trimming, and whether an address that was given is none. Source: behaviour.md, "Contact". */
+export function checkMessage(given: ContactMessage): { missing: MessageField[]; isEmailInvalid: boolean } {
+  const missing = messageFields.filter((field) => given[field].trim() === "");
+  return { missing, isEmailInvalid: !missing.includes("email") && !looksLikeEmail(given.email.trim()) };
+}
