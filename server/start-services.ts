@@ -7,6 +7,7 @@ import type { Services, ShopContext, Visitor } from "../shop/context.ts";
 import { newId } from "../shop/ids.ts";
 import type { MailContent } from "../shop/mail/content.ts";
 import { sendMail } from "../shop/mail/send-mail.ts";
+import { foldTallies } from "../shop/stats/tallies.server.ts";
 import { openAuth } from "./auth/auth.ts";
 import { connect } from "./db/connect.ts";
 import { forgetLimits, limit } from "./db/limit.ts";
@@ -18,6 +19,7 @@ import { openMailer } from "./mailer/mailer.ts";
 
 const flushEveryMs = 5_000;
 const forgetEveryMs = 600_000;
+const foldEveryMs = 5_000;
 
 export interface ServicesSettings {
   env: Env;
@@ -48,7 +50,12 @@ export async function startServices({ env, databaseUrl, secret, dataDir, clock =
   const flushViews = () => views.flush().catch((error) => log.warn("views not written", { reason: String(error) }));
   const forget = () =>
     forgetLimits(db, clock()).catch((error) => log.warn("limits not cleaned", { reason: String(error) }));
-  const timers = [setInterval(flushViews, flushEveryMs), setInterval(forget, forgetEveryMs)];
+  const fold = () => foldTallies(db).catch((error) => log.warn("totals not folded", { reason: String(error) }));
+  const timers = [
+    setInterval(flushViews, flushEveryMs),
+    setInterval(forget, forgetEveryMs),
+    setInterval(fold, foldEveryMs),
+  ];
 
   const services: Services = {
     db,

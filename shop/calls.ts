@@ -8,6 +8,12 @@ import { countView } from "./catalogue/count-view.ts";
 import { listProducts } from "./catalogue/list-products.ts";
 import { showProduct } from "./catalogue/show-product.ts";
 import { showSelection } from "./catalogue/show-selection.ts";
+import { adjustStock } from "./inventory/adjust-stock.ts";
+import { checkAlerts } from "./inventory/check-alerts.ts";
+import { listAlerts } from "./inventory/list-alerts.ts";
+import { listInventory } from "./inventory/list-inventory.ts";
+import { resolveAlert } from "./inventory/resolve-alert.ts";
+import { showStock } from "./inventory/show-stock.ts";
 import { changeStatus } from "./orders/change-status.ts";
 import { listOrders } from "./orders/list-orders.ts";
 import { placeOrder } from "./orders/place-order.ts";
@@ -22,6 +28,14 @@ export const calls = {
   catalogue: { listProducts, showSelection, showProduct, countView },
   cart: { view: viewCart, add: addToCart, setQuantity, remove: removeFromCart },
   orders: { place: placeOrder, show: showOrder, track: trackOrders, list: listOrders, changeStatus },
+  inventory: {
+    list: listInventory,
+    show: showStock,
+    adjust: adjustStock,
+    alerts: listAlerts,
+    check: checkAlerts,
+    resolve: resolveAlert,
+  },
   accounts: { signIn, signOut, whoAmI },
 };
 

@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { brand } from "../brand.ts";
 import { sizeNames } from "./sizes.ts";
+import { stockStatuses } from "./stock-status.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const measure = (name: string) => numeric(name, { precision: 6, scale: 1, mode: "number" });
@@ -44,6 +45,12 @@ export const products = pgTable(
     trackInventory: boolean("track_inventory").notNull().default(true),
     allowBackorder: boolean("allow_backorder").notNull().default(false),
     inStock: boolean("in_stock").notNull().generatedAlwaysAs(sql`stock_quantity > 0`),
+    /** Where the stock stands (behaviour.md, "Inventory"), kept by the database so that lists and counts can use it. */
+    stockStatus: text("stock_status", { enum: stockStatuses })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when stock_quantity = 0 then 'out_of_stock' when track_inventory and stock_quantity <= low_stock_threshold then 'low_stock' else 'in_stock' end`,
+      ),
     isActive: boolean("is_active").notNull().default(true),
     isNew: boolean("is_new").notNull().default(false),
     isFeatured: boolean("is_featured").notNull().default(false),
@@ -75,6 +82,11 @@ export const products = pgTable(
     index("products_newest").on(t.createdAt.desc(), t.id.desc()).where(sql`is_active`),
     index("products_category").on(t.category, t.createdAt.desc()).where(sql`is_active`),
     index("products_price_index").on(t.priceCentimes, t.id).where(sql`is_active`),
+    index("products_by_name").on(sql`lower(name)`, t.id).where(sql`is_active`),
+    index("products_by_stock").on(t.stockStatus, sql`lower(name)`, t.id).where(sql`is_active`),
+    index("products_at_risk")
+      .on(t.stockQuantity, t.id)
+      .where(sql`is_active and track_inventory and stock_status <> 'in_stock'`),
   ],
 );
 
