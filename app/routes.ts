@@ -13,6 +13,11 @@ export default [
     route("guest-orders", "storefront/guest-orders.tsx"),
   ]),
   route("logout", "account/logout.tsx"),
-  layout("admin/layout.tsx", [route("admin", "admin/home.tsx"), route("admin/orders", "admin/orders.tsx")]),
+  layout("admin/layout.tsx", [
+    route("admin", "admin/home.tsx"),
+    route("admin/inventory", "admin/inventory.tsx"),
+    route("admin/inventory/export.csv", "admin/inventory-export.ts"),
+    route("admin/orders", "admin/orders.tsx"),
+  ]),
   route("*", "storefront/elsewhere.tsx"),
 ] satisfies RouteConfig;

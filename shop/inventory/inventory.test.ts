@@ -60,11 +60,9 @@ describe("adjusting stock", () => {
     await Promise.all(
       Array.from({ length: 20 }, () => office().inventory.adjust({ productId: polo.id, type: "add", quantity: 7 })),
     );
-    const [{ stockQuantity }] = (await shop.db.select().from(products).where(eq(products.id, polo.id))) as [
-      { stockQuantity: number },
-    ];
+    const [now] = await shop.db.select().from(products).where(eq(products.id, polo.id));
     const ledger = await shop.db.select().from(stockMovements).where(eq(stockMovements.productId, polo.id));
-    expect(stockQuantity).toBe(146);
+    expect(now?.stockQuantity).toBe(146);
     expect(ledger.reduce((sum, { delta }) => sum + delta, 0)).toBe(146);
   });
 });
@@ -134,7 +132,7 @@ describe("the inventory's list", () => {
     expect(await names({ status: "out_of_stock" })).toEqual(["Polo Atlas"]);
     const first = await admin.inventory.list({ limit: 2 });
     expect(first.rows.map(({ name }) => name)).toEqual(["Polo Anfa", "Polo Atlas"]);
-    const [{ key, id }] = first.rows.slice(-1) as [{ key: string; id: string }];
+    const { key, id } = first.rows.at(-1)!;
     expect(await names({ limit: 2, place: { edge: "after", key, id } })).toEqual(["Polo Médina"]);
     const last = await admin.inventory.list({ limit: 2, place: { edge: "last" } });
     expect(last).toMatchObject({
