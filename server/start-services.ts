@@ -16,6 +16,8 @@ import type { Env } from "./env.ts";
 import { openJobs } from "./jobs/jobs.ts";
 import { log } from "./log.ts";
 import { openMailer } from "./mailer/mailer.ts";
+import { openPictures, openSamples } from "./start-pictures.ts";
+import type { Storage } from "./storage/storage.ts";
 
 const flushEveryMs = 5_000;
 const forgetEveryMs = 600_000;
@@ -26,11 +28,19 @@ export interface ServicesSettings {
   databaseUrl: string;
   secret: string;
   dataDir: string;
+  storage: Storage;
   clock?: () => Date;
 }
 
 /** Opens everything the verbs need from this process, on one database. */
-export async function startServices({ env, databaseUrl, secret, dataDir, clock = () => new Date() }: ServicesSettings) {
+export async function startServices({
+  env,
+  databaseUrl,
+  secret,
+  dataDir,
+  storage,
+  clock = () => new Date(),
+}: ServicesSettings) {
   const { pool, db } = connect(databaseUrl);
   const jobs = await openJobs(databaseUrl, ["mail"]);
   const auth = openAuth({
@@ -57,6 +67,7 @@ export async function startServices({ env, databaseUrl, secret, dataDir, clock =
     setInterval(fold, foldEveryMs),
   ];
 
+  const pictures = openPictures(storage);
   const services: Services = {
     db,
     clock,
@@ -65,6 +76,8 @@ export async function startServices({ env, databaseUrl, secret, dataDir, clock =
     catalogueChanged: dropPages,
     limit: (key, most, seconds) => limit(db, clock(), key, most, seconds),
     viewed: views.viewed,
+    pictures,
+    samples: openSamples(() => services, storage),
   };
 
   return {
@@ -106,6 +119,7 @@ export async function startServices({ env, databaseUrl, secret, dataDir, clock =
     /** Finishes running jobs, writes what is gathered and lets go of the database. */
     async close(): Promise<void> {
       for (const timer of timers) clearInterval(timer);
+      pictures.close();
       await jobs.close();
       await flushViews();
       await stopListening();

@@ -4,8 +4,14 @@ import { signOut } from "./accounts/sign-out.ts";
 import { whoAmI } from "./accounts/who-am-i.ts";
 import { addToCart, removeFromCart, setQuantity } from "./cart/change-cart.ts";
 import { viewCart } from "./cart/view-cart.ts";
+import { addPicture } from "./catalogue/add-picture.ts";
+import { addProduct } from "./catalogue/add-product.ts";
 import { countView } from "./catalogue/count-view.ts";
+import { editProduct } from "./catalogue/edit-product.ts";
+import { listForOffice } from "./catalogue/list-for-office.ts";
 import { listProducts } from "./catalogue/list-products.ts";
+import { openProduct } from "./catalogue/open-product.ts";
+import { removeProduct } from "./catalogue/remove-product.ts";
 import { showProduct } from "./catalogue/show-product.ts";
 import { showSelection } from "./catalogue/show-selection.ts";
 import { adjustStock } from "./inventory/adjust-stock.ts";
@@ -25,7 +31,18 @@ import { trackOrders } from "./orders/track-orders.ts";
  * Who may make a call stands where the call is (`anyone`, `customer`, `administrator`).
  */
 export const calls = {
-  catalogue: { listProducts, showSelection, showProduct, countView },
+  catalogue: {
+    listProducts,
+    showSelection,
+    showProduct,
+    countView,
+    listForOffice,
+    openProduct,
+    addProduct,
+    editProduct,
+    removeProduct,
+    addPicture,
+  },
   cart: { view: viewCart, add: addToCart, setQuantity, remove: removeFromCart },
   orders: { place: placeOrder, show: showOrder, track: trackOrders, list: listOrders, changeStatus },
   inventory: {

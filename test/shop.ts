@@ -7,6 +7,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import { readEnv } from "../server/env.ts";
 import { startServices } from "../server/start-services.ts";
+import { openStorage } from "../server/storage/storage.ts";
 import { calls, type Shop } from "../shop/calls.ts";
 import { makePerson } from "./builders.ts";
 
@@ -36,7 +37,9 @@ export async function openTestShop(settings: { clock?: () => Date; variables?: R
   const dataDir = await mkdtemp(join(tmpdir(), "shop-data-"));
   const env = readEnv({ PORT: "0", DATA_DIR: dataDir, ...settings.variables });
   const secret = "a secret that only tests know, 32+ characters";
-  const running = await startServices({ env, databaseUrl: database.url, secret, dataDir, clock: settings.clock });
+  const storage = await openStorage({ kind: "disk", folder: join(dataDir, "files") });
+  const { clock } = settings;
+  const running = await startServices({ env, databaseUrl: database.url, secret, dataDir, storage, clock });
   const { db } = running.services;
   const sessions = new Map<string, string>();
 
@@ -62,6 +65,7 @@ export async function openTestShop(settings: { clock?: () => Date; variables?: R
     env,
     db,
     dataDir,
+    storage,
     databaseUrl: database.url,
     as,
     person,

@@ -9,6 +9,7 @@ const newest: Order = {
   id: sql`inventory_alerts.id`,
   type: "timestamptz",
   descending: true,
+  indexed: "desc",
 };
 
 /** One page of the unresolved alerts, newest first. */

@@ -3,6 +3,7 @@ import { administrator } from "../call.ts";
 import { stockStatuses } from "../catalogue/stock-status.ts";
 import { place } from "../keyset.ts";
 import { toDirhams } from "../money.ts";
+import { plain } from "../plain.ts";
 import { readTotals } from "../stats/read-tallies.ts";
 import { countAlerts } from "./alerts.server.ts";
 import { listStock } from "./stock-list.server.ts";
@@ -16,7 +17,7 @@ export const listInventory = administrator
   .route({ method: "GET", path: "/admin/inventory", summary: "List the inventory" })
   .input(
     z.object({
-      search: z.string().max(100).optional(),
+      search: plain(100).optional(),
       status: z.enum(stockStatuses).optional(),
       place: place.optional(),
       limit: z.number().int().min(1).max(1_000).default(30),

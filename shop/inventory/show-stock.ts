@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { administrator } from "../call.ts";
+import { plain } from "../plain.ts";
 import { catalogueRefusals } from "../refusals.ts";
 import { findStock, listMovements } from "./stock-list.server.ts";
 
@@ -14,7 +15,7 @@ export const showStock = administrator
   .errors(catalogueRefusals)
   .input(
     z.object({
-      productId: z.string().max(64),
+      productId: plain(64),
       /** The last movement of the page before. */
       before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
     }),

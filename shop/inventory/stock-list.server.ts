@@ -6,7 +6,13 @@ import { keyset, type Order, type Page, type Place, pageOf, searchPattern } from
 import { toDirhams } from "../money.ts";
 import { stockMovements } from "./tables.ts";
 
-const byName: Order = { key: sql`lower(products.name)`, id: sql`products.id`, type: "text", descending: false };
+const byName: Order = {
+  key: sql`lower(products.name)`,
+  id: sql`products.id`,
+  type: "text",
+  descending: false,
+  indexed: "asc",
+};
 
 /** A product as the inventory shows it. Cost and value in DH. */
 export interface StockRow {
