@@ -15,6 +15,8 @@ export default [
   route("logout", "account/logout.tsx"),
   layout("admin/layout.tsx", [
     route("admin", "admin/home.tsx"),
+    route("admin/products", "admin/products.tsx"),
+    route("admin/products/:productId/images", "admin/product-images.ts"),
     route("admin/inventory", "admin/inventory.tsx"),
     route("admin/inventory/export.csv", "admin/inventory-export.ts"),
     route("admin/orders", "admin/orders.tsx"),

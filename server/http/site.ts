@@ -21,6 +21,8 @@ export interface SiteSettings {
   api: (prefix: "/api/v1" | "/rpc", request: Request, ip: string) => Promise<Response>;
   files: Hono;
   media: Hono;
+  /** The address larger files are sent to, and who may: asked before anything of the body is read. */
+  uploads: { path: RegExp; mostBytes: number; allows: (request: Request, ip: string) => Promise<boolean> };
   words: {
     badRequest: string;
     forbidden: string;
@@ -34,7 +36,7 @@ export interface SiteSettings {
 type Environment = { Variables: { ip: string } };
 
 /** Composes the whole site behind one `node:http` server: kept pages first, then everything else. */
-export function openSite({ address, pages, common, api, files, media, words }: SiteSettings): Server {
+export function openSite({ address, pages, common, api, files, media, uploads, words }: SiteSettings): Server {
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } } & Environment>();
   app.onError((error, context) => {
     if (error instanceof BodyTooLarge) return refuse(413, "PAYLOAD_TOO_LARGE", words.tooLarge);
@@ -45,9 +47,12 @@ export function openSite({ address, pages, common, api, files, media, words }: S
   app.route("/", media);
   app.all("*", async (context) => {
     const { origin, ip } = publicAddress(context.env.incoming, address);
-    const request = await limitBody(atOrigin(context.req.raw, origin), mostBodyBytes);
-    const { pathname } = new URL(request.url);
-    if (!comesFromUs(request)) return refuse(403, "FORBIDDEN", words.forbidden);
+    const raw = atOrigin(context.req.raw, origin);
+    const { pathname } = new URL(raw.url);
+    if (!comesFromUs(raw)) return refuse(403, "FORBIDDEN", words.forbidden);
+    const isUpload = raw.method === "POST" && uploads.path.test(pathname);
+    if (isUpload && !(await uploads.allows(raw, ip))) return refuse(403, "FORBIDDEN", words.forbidden);
+    const request = await limitBody(raw, isUpload ? uploads.mostBytes : mostBodyBytes);
     if (pathname.startsWith("/api/v1/")) return api("/api/v1", request, ip);
     if (pathname.startsWith("/rpc/")) return api("/rpc", request, ip);
     if (/^\/(api|rpc|functions|media)(\/|$)/.test(pathname)) return refuse(404, "NOT_FOUND", words.notFound);
