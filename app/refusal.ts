@@ -12,12 +12,25 @@ export interface ShortLine {
 
 interface Facts {
   INVALID_FIELDS: { fields: Record<string, string> };
+  INVALID_PRODUCT: { fields: Record<string, string> };
+  EDITED_MEANWHILE: { current: number };
   OUT_OF_STOCK: { lines: ShortLine[] };
   STATUS_CONFLICT: { status: string };
   MESSAGE_INCOMPLETE: { missing: ("name" | "email" | "subject" | "message")[] };
   TOO_MANY_REQUESTS: { retryAfter: number };
 }
 type Plain =
+  | "ALERT_NOT_FOUND"
+  | "SIZE_NOT_FOUND"
+  | "PRODUCT_ORDERED"
+  | "NOT_AN_IMAGE"
+  | "PICTURE_TOO_LARGE"
+  | "TOO_MANY_PICTURES"
+  | "USER_NOT_FOUND"
+  | "LAST_ADMINISTRATOR"
+  | "OWN_ACCOUNT"
+  | "MAIL_NOT_FOUND"
+  | "SAMPLE_NOT_FOUND"
   | "BAD_REQUEST"
   | "CART_FULL"
   | "CHOICE_REQUIRED"

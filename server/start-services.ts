@@ -7,6 +7,7 @@ import type { Services, ShopContext, Visitor } from "../shop/context.ts";
 import { newId } from "../shop/ids.ts";
 import type { MailContent } from "../shop/mail/content.ts";
 import { sendMail } from "../shop/mail/send-mail.ts";
+import { foldTallies } from "../shop/stats/tallies.server.ts";
 import { openAuth } from "./auth/auth.ts";
 import { connect } from "./db/connect.ts";
 import { forgetLimits, forgive, limit } from "./db/limit.ts";
@@ -16,15 +17,19 @@ import { openJobs, type Patience } from "./jobs/jobs.ts";
 import { log } from "./log.ts";
 import { openMailer } from "./mailer/mailer.ts";
 import { openVendor } from "./mailer/vendor.ts";
+import { openPictures, openSamples } from "./start-pictures.ts";
+import type { Storage } from "./storage/storage.ts";
 
 const flushEveryMs = 5_000;
 const forgetEveryMs = 600_000;
+const foldEveryMs = 5_000;
 
 export interface ServicesSettings {
   env: Env;
   databaseUrl: string;
   secret: string;
   dataDir: string;
+  storage: Storage;
   clock?: () => Date;
   /** How long the mail queue goes on trying; two days unless told. */
   patience?: Patience;
@@ -36,6 +41,7 @@ export async function startServices({
   databaseUrl,
   secret,
   dataDir,
+  storage,
   clock = () => new Date(),
   patience,
 }: ServicesSettings) {
@@ -58,8 +64,14 @@ export async function startServices({
   const flushViews = () => views.flush().catch((error) => log.warn("views not written", { reason: String(error) }));
   const forget = () =>
     forgetLimits(db, clock()).catch((error) => log.warn("limits not cleaned", { reason: String(error) }));
-  const timers = [setInterval(flushViews, flushEveryMs), setInterval(forget, forgetEveryMs)];
+  const fold = () => foldTallies(db).catch((error) => log.warn("totals not folded", { reason: String(error) }));
+  const timers = [
+    setInterval(flushViews, flushEveryMs),
+    setInterval(forget, forgetEveryMs),
+    setInterval(fold, foldEveryMs),
+  ];
 
+  const pictures = openPictures(storage);
   const services: Services = {
     db,
     clock,
@@ -77,6 +89,8 @@ export async function startServices({
       templateId: env.EMAILJS_TEMPLATE_ID,
       check: mailer.check,
     },
+    pictures,
+    samples: openSamples(() => services, storage),
   };
 
   return {
@@ -120,6 +134,7 @@ export async function startServices({
     /** Finishes running jobs, writes what is gathered and lets go of the database. */
     async close(): Promise<void> {
       for (const timer of timers) clearInterval(timer);
+      pictures.close();
       await jobs.close();
       await flushViews();
       await stopListening();

@@ -90,6 +90,11 @@ export async function startSite({
     documents: openDocuments(),
     files: staticFiles(join(clientFolder), rootFiles),
     media: media(storage, (error) => log.fault("storage failed", error)),
+    uploads: {
+      path: /^\/admin\/products\/[^/]+\/images$/,
+      mostBytes: 26_000_000,
+      allows: async (request, ip) => (await running.contextFor(request.headers, ip).visitor())?.role === "admin",
+    },
     words: { ...refusals, forbidden: refusals.permissionDenied },
     async api(prefix, request, ip) {
       const context = running.contextFor(request.headers, ip);

@@ -78,9 +78,9 @@ async function start(env: Env, started: number): Promise<void> {
   await migrate(databaseUrl, join(root, "db/migrations"));
 
   const secret = env.AUTH_SECRET ?? (await installationSecret(dataDir));
-  const running = await startServices({ env, databaseUrl, secret, dataDir });
-  closers.push(running.close);
   const storage = await openStorage(storageSettings(env, dataDir));
+  const running = await startServices({ env, databaseUrl, secret, dataDir, storage });
+  closers.push(running.close);
   await seed(running, storage);
 
   await building;

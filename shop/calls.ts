@@ -4,12 +4,24 @@ import { signOut } from "./accounts/sign-out.ts";
 import { whoAmI } from "./accounts/who-am-i.ts";
 import { addToCart, removeFromCart, setQuantity } from "./cart/change-cart.ts";
 import { viewCart } from "./cart/view-cart.ts";
+import { addPicture } from "./catalogue/add-picture.ts";
+import { addProduct } from "./catalogue/add-product.ts";
 import { countView } from "./catalogue/count-view.ts";
+import { editProduct } from "./catalogue/edit-product.ts";
+import { listForOffice } from "./catalogue/list-for-office.ts";
 import { listProducts } from "./catalogue/list-products.ts";
 import { mapSite } from "./catalogue/map-site.ts";
+import { openProduct } from "./catalogue/open-product.ts";
+import { removeProduct } from "./catalogue/remove-product.ts";
 import { showProduct } from "./catalogue/show-product.ts";
 import { showSelection } from "./catalogue/show-selection.ts";
 import { sendMessage } from "./contact/send-message.ts";
+import { adjustStock } from "./inventory/adjust-stock.ts";
+import { checkAlerts } from "./inventory/check-alerts.ts";
+import { listAlerts } from "./inventory/list-alerts.ts";
+import { listInventory } from "./inventory/list-inventory.ts";
+import { resolveAlert } from "./inventory/resolve-alert.ts";
+import { showStock } from "./inventory/show-stock.ts";
 import { checkPost } from "./mail/check-post.ts";
 import { listMails } from "./mail/list-mails.ts";
 import { resendMail } from "./mail/resend-mail.ts";
@@ -27,7 +39,19 @@ import { trackOrders } from "./orders/track-orders.ts";
  * Who may make a call stands where the call is (`anyone`, `customer`, `administrator`).
  */
 export const calls = {
-  catalogue: { listProducts, showSelection, showProduct, countView, mapSite },
+  catalogue: {
+    listProducts,
+    showSelection,
+    showProduct,
+    countView,
+    mapSite,
+    listForOffice,
+    openProduct,
+    addProduct,
+    editProduct,
+    removeProduct,
+    addPicture,
+  },
   cart: { view: viewCart, add: addToCart, setQuantity, remove: removeFromCart },
   orders: {
     place: placeOrder,
@@ -40,6 +64,14 @@ export const calls = {
   },
   contact: { send: sendMessage },
   mail: { list: listMails, show: showMail, resend: resendMail, sendSample, check: checkPost },
+  inventory: {
+    list: listInventory,
+    show: showStock,
+    adjust: adjustStock,
+    alerts: listAlerts,
+    check: checkAlerts,
+    resolve: resolveAlert,
+  },
   accounts: { signIn, signOut, whoAmI },
 };
 

@@ -56,6 +56,22 @@ export interface Services {
   limit(key: string, most: number, seconds: number): Promise<number>;
   /** Forgets the attempts counted under a key. */
   forgive(key: string): Promise<void>;
+  /** Where products' pictures are made and kept. */
+  pictures: {
+    /** Makes a picture in the house's widths and stores it under the key, or says why it is none. */
+    store(
+      key: string,
+      bytes: Uint8Array,
+    ): Promise<{ width: number; height: number } | { refused: "not-an-image" | "unsupported-format" | "too-large" }>;
+    /** Removes a picture with all its widths. */
+    remove(key: string): Promise<void>;
+  };
+  /** The sample polos that the shop can be filled with. */
+  samples: {
+    list(): Promise<{ sku: string; name: string; isThere: boolean }[]>;
+    /** Adds one, unless the shop has it; false then. Null when there is no such sample. */
+    add(sku: string): Promise<boolean | null>;
+  };
   /** A product page was looked at; counted in batches. */
   viewed(productId: string): void;
   post: PostFacts;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { officeRefusals as office } from "../app/words/office.ts";
 import { refusals as words } from "../app/words/refusals.ts";
 import { messageFields } from "./contact/message.ts";
 
@@ -73,4 +74,33 @@ export const accountRefusals = {
   INVALID_CREDENTIALS: { status: 401, message: words.invalidCredentials },
   UNVERIFIED: { status: 403, message: words.unverified },
   DISABLED: { status: 403, message: words.disabled },
+};
+
+export const inventoryRefusals = {
+  SIZE_NOT_FOUND: { status: 422, message: office.sizeNotFound },
+  ALERT_NOT_FOUND: { status: 404, message: office.alertNotFound },
+};
+
+/** What the office refuses a product's form with. `current`: the version another administrator has saved meanwhile. */
+export const productRefusals = {
+  INVALID_PRODUCT: {
+    status: 422,
+    message: office.invalidProduct,
+    data: z.object({ fields: z.record(z.string(), z.string()) }),
+  },
+  EDITED_MEANWHILE: { status: 409, message: office.editedMeanwhile, data: z.object({ current: z.number() }) },
+  PRODUCT_ORDERED: { status: 409, message: office.referred },
+  NOT_AN_IMAGE: { status: 422, message: office.notAnImage },
+  PICTURE_TOO_LARGE: { status: 422, message: office.pictureTooLarge },
+  TOO_MANY_PICTURES: { status: 422, message: office.tooManyPictures },
+};
+
+export const peopleRefusals = {
+  USER_NOT_FOUND: { status: 404, message: office.userNotFound },
+  LAST_ADMINISTRATOR: { status: 409, message: office.lastAdministrator },
+  OWN_ACCOUNT: { status: 409, message: office.ownAccount },
+};
+
+export const sampleRefusals = {
+  SAMPLE_NOT_FOUND: { status: 404, message: office.sampleNotFound },
 };

@@ -8,6 +8,7 @@ import { inject } from "vitest";
 import { readEnv } from "../server/env.ts";
 import type { Patience } from "../server/jobs/jobs.ts";
 import { startServices } from "../server/start-services.ts";
+import { openStorage } from "../server/storage/storage.ts";
 import { calls, type Shop } from "../shop/calls.ts";
 import { makePerson } from "./builders.ts";
 
@@ -39,7 +40,8 @@ export async function openTestShop(
   const dataDir = await mkdtemp(join(tmpdir(), "shop-data-"));
   const env = readEnv({ PORT: "0", DATA_DIR: dataDir, ...settings.variables });
   const secret = "a secret that only tests know, 32+ characters";
-  const running = await startServices({ env, databaseUrl: database.url, secret, dataDir, ...settings });
+  const storage = await openStorage({ kind: "disk", folder: join(dataDir, "files") });
+  const running = await startServices({ env, databaseUrl: database.url, secret, dataDir, storage, ...settings });
   const { db } = running.services;
   const sessions = new Map<string, string>();
 
@@ -65,6 +67,7 @@ export async function openTestShop(
     env,
     db,
     dataDir,
+    storage,
     databaseUrl: database.url,
     as,
     person,

@@ -1,23 +1,19 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { startSite } from "../server/start-site.ts";
-import { openStorage } from "../server/storage/storage.ts";
 import { clientFolder, loadBuild } from "./build.ts";
 import { openTestShop } from "./shop.ts";
 
 /** The whole site of a test shop, listening on a port of its own. */
 export async function openTestSite(settings: Parameters<typeof openTestShop>[0] = {}) {
   const shop = await openTestShop(settings);
-  const storage = await openStorage({ kind: "disk", folder: join(shop.dataDir, "files") });
-  const { env } = shop;
+  const { env, storage } = shop;
   const server = await startSite({ env, running: shop, storage, build: loadBuild, clientFolder, isDevelopment: false });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     ...shop,
-    storage,
     origin,
     /** A request that follows no redirect and sends no cookie unless told. */
     ask: (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: "manual", ...init }),

@@ -3,6 +3,7 @@ import { brand } from "../../shop/brand.ts";
 import { signInPath } from "../account/own-path.ts";
 import { requestContext } from "../context.ts";
 import { admin } from "../words/admin.ts";
+import { office } from "../words/office-screens.ts";
 import { shop } from "../words/shop.ts";
 import type { Route } from "./+types/layout";
 
@@ -20,6 +21,14 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** Its being there makes every visit ask the server, and so pass the guard. */
 export const loader = () => null;
 
+const sections = [
+  { to: "/admin", label: office.dashboard },
+  { to: "/admin/products", label: office.products },
+  { to: "/admin/inventory", label: office.inventory },
+  { to: "/admin/orders", label: office.orders },
+  { to: "/admin/users", label: office.users },
+];
+
 const item = "inline-flex min-h-11 items-center underline-offset-4 hover:underline aria-[current=page]:underline";
 
 export default function AdminLayout() {
@@ -32,12 +41,7 @@ export default function AdminLayout() {
             {brand.name}
             <span className="label hidden font-normal text-soft sm:inline">{admin.title}</span>
           </Link>
-          <nav aria-label={admin.title} className="flex flex-1 gap-6">
-            <NavLink to="/admin/orders" className={item}>
-              {admin.orders}
-            </NavLink>
-          </nav>
-          <Link to="/" className={item}>
+          <Link to="/" className={`ml-auto ${item}`}>
             {admin.shop}
           </Link>
           <Form method="post" action="/logout">
@@ -46,6 +50,13 @@ export default function AdminLayout() {
             </button>
           </Form>
         </div>
+        <nav aria-label={office.sections} className="page flex gap-6 overflow-x-auto">
+          {sections.map(({ to, label }) => (
+            <NavLink key={to} to={to} end={to === "/admin"} className={item}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
         <p role="status" className="page absolute inset-x-0 top-full text-right text-soft">
           {isLoading && <span className="bg-paper px-2">{shop.loading}</span>}
         </p>

@@ -7,12 +7,12 @@ export const searchParameters = ["q"];
 
 const sorts = ["newest", "oldest", "name", "price", "price-desc", "popularity", "rating"] as const;
 type Listing = NonNullable<Inputs["catalogue"]["listProducts"]>;
-export type Wanted = NonNullable<Listing>;
+export type Wanted = Listing & { sizes: string[]; colors: string[] };
 
 const longestSearch = 100;
 
 /** What an address asks of the collection. Nonsense is read as "not asked"; max is never below min. */
-export function readCollectionAddress(query: URLSearchParams): Wanted {
+export function readCollectionAddress(query: URLSearchParams): Listing & { sizes: string[]; colors: string[] } {
   const list = (name: string) =>
     query
       .getAll(name)

@@ -21,6 +21,20 @@ export interface SeedTools {
   say(line: string): void;
 }
 
+/** The six samples, with whether the shop has them. */
+export async function listSamples({ db }: Services): Promise<{ sku: string; name: string; isThere: boolean }[]> {
+  return Promise.all(polos.map(async ({ sku, name }) => ({ sku, name, isThere: await hasSku(db, sku) })));
+}
+
+/** Adds one sample, unless the shop has it: false then. Null when there is no such sample. */
+export async function addSample(tools: SeedTools, sku: string): Promise<boolean | null> {
+  const polo = polos.find((candidate) => candidate.sku === sku);
+  if (!polo) return null;
+  if (await hasSku(tools.services.db, sku)) return false;
+  await seedPolo(tools, polo);
+  return true;
+}
+
 /** Adds those of the six sample polos that the shop does not have yet, each whole or not at all. */
 export async function seedPolos(tools: SeedTools): Promise<void> {
   const missing: SeedPolo[] = [];

@@ -60,6 +60,11 @@ export function openPages({ render, publicPages, mostBytes, sharedMaxAge, common
   }
 
   async function finish(request: Request, response: Response): Promise<Response> {
+    // A file to be saved is sent as it is made, however long it is.
+    if (response.headers.has("content-disposition")) {
+      response.headers.set("cache-control", "private, no-store");
+      return response;
+    }
     const body = Buffer.from(await response.arrayBuffer());
     const headers = withPolicy(response.headers, body);
     headers.set("cache-control", "private, no-store");

@@ -25,6 +25,8 @@ export interface SiteSettings {
   documents: (pathname: string, origin: string) => Promise<Response | null>;
   files: Hono;
   media: Hono;
+  /** The address larger files are sent to, and who may: asked before anything of the body is read. */
+  uploads: { path: RegExp; mostBytes: number; allows: (request: Request, ip: string) => Promise<boolean> };
   words: {
     badRequest: string;
     forbidden: string;
@@ -47,6 +49,7 @@ export function openSite({
   documents,
   files,
   media,
+  uploads,
   words,
 }: SiteSettings): Server {
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } } & Environment>();
@@ -59,8 +62,13 @@ export function openSite({
   app.route("/", media);
   app.all("*", async (context) => {
     const { origin, ip } = publicAddress(context.env.incoming, address);
-    const request = await limitBody(atOrigin(context.req.raw, origin), mostBodyBytes);
-    const { pathname } = new URL(request.url);
+    const raw = atOrigin(context.req.raw, origin);
+    const { pathname } = new URL(raw.url);
+    const isUpload = raw.method === "POST" && uploads.path.test(pathname);
+    if (isUpload && !(comesFromUs(raw) && (await uploads.allows(raw, ip)))) {
+      return refuse(403, "FORBIDDEN", words.forbidden);
+    }
+    const request = await limitBody(raw, isUpload ? uploads.mostBytes : mostBodyBytes);
     const answer = protocols(request, ip);
     if (answer) return answer;
     if (!comesFromUs(request)) return refuse(403, "FORBIDDEN", words.forbidden);

@@ -27,6 +27,7 @@ export const users = pgTable(
     check("users_email_lower", sql`${t.email} = lower(${t.email})`),
     check("users_role", sql`${t.role} in ('customer', 'admin')`),
     index("users_created").on(t.createdAt.desc(), t.id.desc()),
+    index("users_by_role").on(t.role, t.createdAt.desc(), t.id.desc()),
   ],
 );
 

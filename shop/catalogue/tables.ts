@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { brand } from "../brand.ts";
 import { sizeNames } from "./sizes.ts";
+import { stockStatuses } from "./stock-status.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const measure = (name: string) => numeric(name, { precision: 6, scale: 1, mode: "number" });
@@ -47,6 +48,12 @@ export const products = pgTable(
     trackInventory: boolean("track_inventory").notNull().default(true),
     allowBackorder: boolean("allow_backorder").notNull().default(false),
     inStock: boolean("in_stock").notNull().generatedAlwaysAs(sql`stock_quantity > 0`),
+    /** Where the stock stands (behaviour.md, "Inventory"), kept by the database so that lists and counts can use it. */
+    stockStatus: text("stock_status", { enum: stockStatuses })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when stock_quantity = 0 then 'out_of_stock' when track_inventory and stock_quantity <= low_stock_threshold then 'low_stock' else 'in_stock' end`,
+      ),
     isActive: boolean("is_active").notNull().default(true),
     isNew: boolean("is_new").notNull().default(false),
     isFeatured: boolean("is_featured").notNull().default(false),
@@ -95,6 +102,10 @@ export const products = pgTable(
     index("products_choices").using("gin", t.sizeNames, t.colorValues).where(sql`is_active`),
     index("products_words").using("gin", t.searchWords).where(sql`is_active`),
     index("products_likeness").using("gin", t.searchNames.op("gin_trgm_ops")).where(sql`is_active`),
+    index("products_by_stock").on(t.stockStatus, sql`lower(name)`, t.id).where(sql`is_active`),
+    index("products_at_risk")
+      .on(t.stockQuantity, t.id)
+      .where(sql`is_active and track_inventory and stock_status <> 'in_stock'`),
   ],
 );
 

@@ -4,7 +4,7 @@ import { oweMail } from "../mail/owe-mail.ts";
 import { inTransaction } from "../transaction.ts";
 import { contactMessages } from "./tables.ts";
 
-const most = 5;
+const most = 10;
 const windowSeconds = 600;
 
 export interface ContactFields {

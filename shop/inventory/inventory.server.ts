@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { productSizes, products } from "../catalogue/tables.ts";
 import type { Transaction } from "../context.ts";
+import { newId } from "../ids.ts";
 import type { Holding } from "./allocation.ts";
 import { stockMovements } from "./tables.ts";
+import { watchCrossings } from "./watch-stock.ts";
 
 /**
  * The one place where stock is locked: product rows in the order of their ids, so that two approvals can never wait
@@ -40,7 +42,7 @@ export interface Movement {
   at: Date;
 }
 
-/** Applies movements to stock held under lock and writes them into the ledger. */
+/** Applies movements to stock held under lock, writes them into the ledger and opens or ends alerts they cause. */
 export async function move(
   tx: Transaction,
   movements: readonly Movement[],
@@ -59,6 +61,10 @@ export async function move(
       .set({ stockQuantity: sql`${products.stockQuantity} + ${delta}`, updatedAt: at })
       .where(eq(products.id, productId));
   }
-  if (movements.length === 0) return;
+  const [first] = movements;
+  if (!first) return;
   await tx.insert(stockMovements).values(movements.map(({ at, ...movement }) => ({ ...movement, createdAt: at })));
+  const deltas = new Map<string, number>();
+  for (const { productId, delta } of movements) deltas.set(productId, (deltas.get(productId) ?? 0) + delta);
+  await watchCrossings(tx, deltas, newId, first.at);
 }

@@ -1,0 +1,57 @@
+import { Form, Link, useNavigation } from "react-router";
+import { useFocusOnRefusal } from "../form.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { Alert } from "../ui/refusal.tsx";
+import { office } from "../words/office-screens.ts";
+import { products as words } from "../words/products.ts";
+import { OfficeDialog } from "./office-dialog.tsx";
+import { type ProductsView, productsAddress } from "./products-address.ts";
+import type { ProductAnswer } from "./save-product.ts";
+
+interface Props {
+  product: { id: string; draft: { name: string } };
+  view: ProductsView;
+  closed: string;
+  answer?: ProductAnswer;
+}
+
+/** The question before a product is deleted. */
+export function DeleteDialog({ product, view, closed, answer }: Props) {
+  const refused = answer && "title" in answer ? answer : undefined;
+  const form = useFocusOnRefusal<HTMLFormElement>(refused);
+  const pending = useNavigation().state === "submitting";
+  return (
+    <OfficeDialog title={`${words.deleteTitle} · ${product.draft.name}`} closed={closed}>
+      <Form
+        ref={form}
+        method="post"
+        action={productsAddress(view)}
+        preventScrollReset
+        className="grid gap-5 overflow-y-auto p-5"
+      >
+        <input type="hidden" name="productId" value={product.id} />
+        {refused && <Alert title={refused.title}>{refused.text}</Alert>}
+        <p className="text-base">{words.deleteQuestion}</p>
+        <p className="text-soft">{words.deleteSoft}</p>
+        <label className="flex min-h-11 items-start gap-3">
+          <input type="checkbox" name="forGood" className="mt-1 size-4 accent-ink" />
+          {words.forGood}
+        </label>
+        <div className="grid grid-cols-2 gap-3">
+          <Link to={closed} preventScrollReset className={buttonClass("secondary")}>
+            {office.cancel}
+          </Link>
+          <button
+            type="submit"
+            name="intent"
+            value="delete"
+            aria-disabled={pending || undefined}
+            className={buttonClass()}
+          >
+            {words.delete}
+          </button>
+        </div>
+      </Form>
+    </OfficeDialog>
+  );
+}

@@ -1,0 +1,20 @@
+/** A place in a long list, as the calls take it and addresses carry it. */
+export type Place = { edge: "after" | "before"; key: string; id: string } | { edge: "last" };
+
+/** Reads a place from an address; whatever is not one of ours counts as the beginning. */
+export function readPlace(params: URLSearchParams): Place | undefined {
+  const edge = params.get("edge");
+  if (edge === "last") return { edge };
+  const [key, id] = [params.get("key"), params.get("id")];
+  if ((edge !== "after" && edge !== "before") || key === null || !id || key.length > 300 || id.length > 64) return;
+  return { edge, key, id };
+}
+
+/** An address with those of its parameters that say something, and a place. */
+export function addressOf(path: string, given: Record<string, string | null | undefined>, place?: Place): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(given)) if (value) params.set(name, value);
+  for (const [name, value] of Object.entries(place ?? {})) params.set(name, value);
+  const query = params.toString();
+  return query ? `${path}?${query}` : path;
+}

@@ -1,0 +1,77 @@
+import { Link } from "react-router";
+import type { Outputs } from "../../shop/calls.ts";
+import { thumbnailSrc } from "../orders/order-lines.tsx";
+import { StatusMark } from "../ui/status-mark.tsx";
+import { Thumbnail } from "../ui/thumbnail.tsx";
+import { products as words } from "../words/products.ts";
+import { closedView, type ProductsView, productsAddress } from "./products-address.ts";
+import { Cell, Head, Row, Table } from "./table.tsx";
+
+const link = "inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink";
+
+/** The catalogue, line by line. `amount` writes money, which is in DH. */
+export function ProductTable(props: {
+  rows: Outputs["catalogue"]["listForOffice"]["rows"];
+  view: ProductsView;
+  amount: (dh: number) => string;
+}) {
+  const { rows, view, amount } = props;
+  if (rows.length === 0) return <p className="py-20 text-center text-base text-soft">{words.none}</p>;
+  const columns = [
+    { name: words.product },
+    { name: words.category },
+    { name: words.price, end: true },
+    { name: words.status },
+    { name: words.actions, hidden: true },
+  ];
+  return (
+    <div className="mt-4">
+      <Table label={words.title} columns={columns}>
+        {rows.map((row) => (
+          <Row key={row.id}>
+            <Head>
+              <span className="flex items-center gap-4">
+                <Thumbnail src={thumbnailSrc(row.image)} className="w-11" />
+                <span>
+                  <span className="wrap-anywhere">{row.name}</span>
+                  {row.isFeatured && (
+                    <span className="label ml-3 inline-block border border-brass px-1.5 py-0.5 text-brass">
+                      {words.featured}
+                    </span>
+                  )}
+                  <span className="block text-soft wrap-anywhere">{row.sku}</span>
+                </span>
+              </span>
+            </Head>
+            <Cell name={words.category}>{row.category}</Cell>
+            <Cell name={words.price} end>
+              <span>
+                {amount(row.price)}
+                {row.originalPrice !== null && row.originalPrice > row.price && (
+                  <s className="ml-2 text-soft">{amount(row.originalPrice)}</s>
+                )}
+              </span>
+            </Cell>
+            <Cell name={words.status}>
+              <StatusMark tone={row.inStock ? "good" : "bad"}>
+                {row.inStock ? words.inStock : words.outOfStock}
+              </StatusMark>
+            </Cell>
+            <Cell>
+              <span className="flex flex-1 gap-6 whitespace-nowrap md:justify-end">
+                <Link to={productsAddress({ ...closedView(view), remove: row.id })} preventScrollReset className={link}>
+                  {words.delete}
+                  <span className="sr-only"> {row.name}</span>
+                </Link>
+                <Link to={productsAddress({ ...closedView(view), edit: row.id })} preventScrollReset className={link}>
+                  {words.edit}
+                  <span className="sr-only"> {row.name}</span>
+                </Link>
+              </span>
+            </Cell>
+          </Row>
+        ))}
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { addressOf, type Place, readPlace } from "./place.ts";
+
+export const productSorts = [
+  "created-desc",
+  "created-asc",
+  "name-asc",
+  "name-desc",
+  "price-asc",
+  "price-desc",
+] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+/** What of the products is being looked at, as the address says it. */
+export interface ProductsView {
+  search: string;
+  sort: ProductSort;
+  place?: Place;
+  /** What is open: the form of a new product, or of the one whose id it is, or the question before deleting it. */
+  add: boolean;
+  edit: string | null;
+  remove: string | null;
+}
+
+/** Reads an address; whatever is not one of ours counts as absent. */
+export function readProductsView(params: URLSearchParams): ProductsView {
+  return {
+    search: (params.get("q") ?? "").slice(0, 100),
+    sort: productSorts.find((sort) => sort === params.get("sort")) ?? "created-desc",
+    place: readPlace(params),
+    add: params.has("add"),
+    edit: params.get("edit")?.slice(0, 64) ?? null,
+    remove: params.get("remove")?.slice(0, 64) ?? null,
+  };
+}
+
+/** The address of a view. */
+export function productsAddress({ search: q, sort, place, add, edit, remove }: Partial<ProductsView>): string {
+  const shownSort = sort === "created-desc" ? null : sort;
+  return addressOf("/admin/products", { q, sort: shownSort, add: add ? "1" : null, edit, remove }, place);
+}
+
+/** The view with nothing open over it. */
+export const closedView = (view: ProductsView): ProductsView => ({ ...view, add: false, edit: null, remove: null });

@@ -1,0 +1,102 @@
+import { data, Link } from "react-router";
+import { brand } from "../../shop/brand.ts";
+import { requestContext, shopContext } from "../context.ts";
+import { withSign } from "../orders/prices.ts";
+import { refusalOf } from "../refusal.ts";
+import { Alert } from "../ui/refusal.tsx";
+import { Select } from "../ui/select.tsx";
+import { office } from "../words/office-screens.ts";
+import { products as words } from "../words/products.ts";
+import type { Route } from "./+types/products";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { edgesOf, Pager } from "./pager.tsx";
+import { ProductDialog } from "./product-dialog.tsx";
+import { ProductTable } from "./product-table.tsx";
+import { closedView, productSorts, productsAddress, readProductsView } from "./products-address.ts";
+import { changeProducts } from "./save-product.ts";
+import { SearchForm } from "./search-form.tsx";
+
+export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const facts = context.get(requestContext);
+  const view = readProductsView(new URL(request.url).searchParams);
+  const base = { view, sign: facts.adminCurrency };
+  const { catalogue } = context.get(shopContext);
+  const { search, place } = view;
+  const [sortBy, sortOrder] = view.sort.split("-") as ["created" | "name" | "price", "asc" | "desc"];
+  const productId = view.edit ?? view.remove ?? undefined;
+  try {
+    const [list, form] = await Promise.all([
+      catalogue.listForOffice({ search, sortBy, sortOrder, place }),
+      productId || view.add ? catalogue.openProduct({ productId }).catch(absent) : null,
+    ]);
+    return { ...base, list, form };
+  } catch (error) {
+    facts.report(error, request);
+    return data({ ...base, list: null, form: null }, 500);
+  }
+}
+
+/** A product that is not there any more has no form; anything else is a fault. */
+function absent(error: unknown): null {
+  if (refusalOf(error)) return null;
+  throw error;
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => changeProducts(request, context);
+
+export default function Products({ loaderData: { view, sign, list, form }, actionData }: Route.ComponentProps) {
+  const closed = productsAddress(closedView(view));
+  const product = form?.product ?? null;
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="mr-auto">
+          <h1 className="text-xl font-semibold">{words.title}</h1>
+          {list && <p className="text-soft">{words.count(list.count)}</p>}
+        </div>
+        <Link
+          to={productsAddress({ ...closedView(view), add: true })}
+          preventScrollReset
+          className="inline-flex min-h-11 items-center border border-ink bg-ink px-5 text-paper hover:border-navy hover:bg-navy"
+        >
+          {words.add}
+        </Link>
+      </div>
+      {!list && <Alert title={office.error}>{words.failedToLoad}</Alert>}
+      {list && (
+        <>
+          <SearchForm label={words.searchLabel} placeholder={words.searchPlaceholder} value={view.search}>
+            <Select
+              key={view.sort}
+              name="sort"
+              label={words.sortLabel}
+              defaultValue={view.sort}
+              options={productSorts.map((value) => ({ value, label: words.sorts[value] }))}
+              className="w-48"
+              onChange={(event) => event.currentTarget.form?.requestSubmit()}
+            />
+          </SearchForm>
+          <ProductTable rows={list.rows} view={view} amount={withSign(sign)} />
+          <Pager
+            page={list}
+            edges={edgesOf(list.rows, ({ key }) => key)}
+            address={(place) => productsAddress({ ...closedView(view), place })}
+          />
+        </>
+      )}
+      {form && (view.add || (view.edit && product)) && (
+        <ProductDialog
+          key={view.edit ?? "new"}
+          product={view.edit ? product : null}
+          categories={form.categories}
+          sign={sign}
+          view={view}
+          closed={closed}
+        />
+      )}
+      {view.remove && product && <DeleteDialog product={product} view={view} closed={closed} answer={actionData} />}
+    </>
+  );
+}

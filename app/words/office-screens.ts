@@ -1,0 +1,20 @@
+/** What every screen of the back office says. */
+export const office = {
+  error: "Error",
+  close: "Close",
+  search: "Search",
+  first: "First page",
+  previous: "Previous",
+  next: "Next",
+  last: "Last page",
+  pages: "Pages",
+  cancel: "Cancel",
+  sections: "Sections",
+  dashboard: "Dashboard",
+  products: "Products",
+  inventory: "Inventory",
+  orders: "Orders",
+  users: "Users",
+  seed: "Seed",
+  working: "Working…",
+} as const;

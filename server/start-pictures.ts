@@ -1,0 +1,38 @@
+import { availableParallelism } from "node:os";
+import { PICTURE_WIDTHS, variantKey } from "../shop/catalogue/picture-names.ts";
+import type { Services } from "../shop/context.ts";
+import { openPictureMaker } from "./images/picture-maker.ts";
+import { removePicture, storePicture } from "./images/store-picture.ts";
+import type { Storage } from "./storage/storage.ts";
+
+/** Makes the pictures administrators upload, in a process of its own, and keeps them in the storage. */
+export function openPictures(storage: Storage): Services["pictures"] & { close(): void } {
+  const maker = openPictureMaker();
+  return {
+    async store(key, bytes) {
+      const picture = await maker.make(bytes, { widths: PICTURE_WIDTHS });
+      if ("refused" in picture) return picture;
+      await storePicture(storage, key, picture, variantKey);
+      return { width: picture.width, height: picture.height };
+    },
+    remove: (key) => removePicture(storage, key),
+    close: maker.close,
+  };
+}
+
+/** Adds samples one at a time, as the seeding page asks. They and their drawings are read when first asked for. */
+export function openSamples(services: () => Services, storage: Storage): Services["samples"] {
+  const seeds = () => import("../db/seed/seed.ts");
+  return {
+    list: async () => (await seeds()).listSamples(services()),
+    async add(sku) {
+      const makers = Array.from({ length: Math.min(availableParallelism(), 4) }, () => openPictureMaker());
+      try {
+        const tools = { services: services(), storage, makers, say: () => undefined };
+        return await (await seeds()).addSample(tools, sku);
+      } finally {
+        for (const maker of makers) maker.close();
+      }
+    },
+  };
+}

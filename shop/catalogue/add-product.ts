@@ -1,0 +1,53 @@
+import { administrator } from "../call.ts";
+import { newId } from "../ids.ts";
+import { alignAlerts } from "../inventory/watch-stock.ts";
+import { productRefusals } from "../refusals.ts";
+import { inTransaction } from "../transaction.ts";
+import { insertProduct } from "./add-product.server.ts";
+import { keptColors, orderedSizes, sizeRow } from "./draft.ts";
+import { columnsOf, problemsOf, productInput } from "./product-input.ts";
+import { freeSku, freeSlug } from "./write-product.server.ts";
+
+/**
+ * Adds a product with its sizes, colours and first stock; slug and SKU are made from name and category. Pictures are
+ * added afterwards. Answers its id. Refuses with INVALID_PRODUCT. Source: behaviour.md, "Adding a product".
+ */
+export const addProduct = administrator
+  .route({ method: "POST", path: "/admin/products", successStatus: 201, summary: "Add a product" })
+  .errors(productRefusals)
+  .input(productInput)
+  .handler(({ context, input, errors }) => {
+    const fields = problemsOf(input);
+    if (fields) throw errors.INVALID_PRODUCT({ data: { fields } });
+    return inTransaction(context, async ({ tx, changesCatalogue }) => {
+      const id = newId();
+      const at = context.clock();
+      const facts = columnsOf(input);
+      const slug = await freeSlug(tx, facts.name);
+      const sku = await freeSku(tx, facts, at);
+      const dates = { createdAt: at, updatedAt: at, publishedAt: at };
+      await insertProduct(
+        tx,
+        {
+          product: {
+            ...facts,
+            ...dates,
+            id,
+            slug,
+            sku,
+            metaTitle: facts.name,
+            metaDescription: facts.shortDescription,
+          },
+          sizes: orderedSizes(input.sizes).map(({ name, stockQuantity }) => ({ ...sizeRow(name), stockQuantity })),
+          colors: keptColors(input.colors),
+          images: [],
+          stockQuantity: input.stockQuantity,
+        },
+        context.person.id,
+        at,
+      );
+      await alignAlerts(tx, at, [id]);
+      changesCatalogue();
+      return { productId: id, slug, sku };
+    });
+  });

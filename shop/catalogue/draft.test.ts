@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { checkDraft, keptColors, newProduct, orderedSizes, totalStock } from "./draft.ts";
+import { skuOf } from "./sku.ts";
+
+describe("a new product", () => {
+  test("begins with four sizes of ten, forty in all, and one colour", () => {
+    expect(newProduct.sizes.map(({ name, stockQuantity }) => [name, stockQuantity])).toEqual([
+      ["S", 10],
+      ["M", 10],
+      ["L", 10],
+      ["XL", 10],
+    ]);
+    expect(totalStock(newProduct)).toBe(40);
+    expect(newProduct.colors).toEqual([{ name: "Navy Blue", value: "navy", hexCode: "#1a365d" }]);
+    expect(newProduct).toMatchObject({
+      lowStockThreshold: 10,
+      trackInventory: true,
+      allowBackorder: false,
+      isNew: false,
+      isFeatured: false,
+    });
+  });
+
+  test("needs a name, a description and a price", () => {
+    expect(checkDraft({ ...newProduct, price: Number.NaN })).toEqual({
+      name: "required",
+      description: "required",
+      price: "required",
+    });
+    expect(checkDraft({ ...newProduct, name: "Polo", description: "Un polo.", price: -1, originalPrice: 1e9 })).toEqual(
+      { price: "amount", originalPrice: "amount" },
+    );
+    expect(checkDraft({ ...newProduct, name: "Polo", description: "Un polo.", price: 0.01 })).toEqual({});
+  });
+});
+
+test("colour rows without a name or value are dropped, and of two alike the second", () => {
+  const row = (name: string, value: string, hexCode = "#ABCDEF") => ({ name, value, hexCode });
+  expect(
+    keptColors([
+      row("Vert", "Vert Cèdre"),
+      row("", "navy"),
+      row("Noir", " "),
+      row("Vert 2", "vert-cedre"),
+      row("Gris", "gris", "gris"),
+    ]),
+  ).toEqual([
+    { name: "Vert", value: "vert-cedre", hexCode: "#abcdef" },
+    { name: "Gris", value: "gris", hexCode: "#1a365d" },
+  ]);
+});
+
+test("sizes are kept in the house's order", () => {
+  expect(
+    orderedSizes([
+      { name: "XL", stockQuantity: 1 },
+      { name: "S", stockQuantity: 2 },
+    ]).map(({ name }) => name),
+  ).toEqual(["S", "XL"]);
+});
+
+test("a SKU is made of category, name and the time; one that is taken gets a suffix", () => {
+  const at = new Date(1_763_700_123_456);
+  expect(skuOf("Été", "Polo Cèdre", at)).toBe("ETE-POL-123456");
+  expect(skuOf("Été", "Polo Cèdre", at, 2)).toBe("ETE-POL-123456-2");
+});

@@ -1,0 +1,95 @@
+import { defaultMeasurements, newSizeStock, type SizeName, sizeLabels, sizeNames } from "./sizes.ts";
+import { slugOf } from "./slug.ts";
+
+/** A product as its form holds it. Prices in DH. */
+export interface ProductDraft {
+  name: string;
+  category: string;
+  description: string;
+  shortDescription: string;
+  price: number;
+  originalPrice: number | null;
+  costPrice: number;
+  lowStockThreshold: number;
+  /** Stock of a product without sizes. */
+  stockQuantity: number;
+  /** `seen`: what the form showed when it was opened; what was sold since is not undone by saving. */
+  sizes: { name: SizeName; stockQuantity: number; seen?: number }[];
+  colors: { name: string; value: string; hexCode: string }[];
+  material: string;
+  tags: string[];
+  isFeatured: boolean;
+  isNew: boolean;
+  trackInventory: boolean;
+  allowBackorder: boolean;
+}
+
+export type DraftField = "name" | "description" | "price" | "originalPrice" | "costPrice" | "category";
+
+/** What a new product begins with. Source: behaviour.md, "Adding a product". */
+export const newProduct: ProductDraft = {
+  name: "",
+  category: "Classique",
+  description: "",
+  shortDescription: "",
+  price: 0,
+  originalPrice: null,
+  costPrice: 0,
+  lowStockThreshold: 10,
+  stockQuantity: 40,
+  sizes: (["S", "M", "L", "XL"] as const).map((name) => ({ name, stockQuantity: newSizeStock })),
+  colors: [{ name: "Navy Blue", value: "navy", hexCode: "#1a365d" }],
+  material: "",
+  tags: [],
+  isFeatured: false,
+  isNew: false,
+  trackInventory: true,
+  allowBackorder: false,
+};
+
+/** What is wrong with a draft, by field: name, description and price are required. */
+export function checkDraft(draft: ProductDraft): Partial<Record<DraftField, "required" | "amount">> {
+  const problems: ReturnType<typeof checkDraft> = {};
+  for (const field of ["name", "category", "description"] as const) {
+    if (!draft[field].trim()) problems[field] = "required";
+  }
+  const isAmount = (value: number) => Number.isFinite(value) && value >= 0 && value <= mostPrice;
+  if (!isAmount(draft.price)) problems.price = Number.isNaN(draft.price) ? "required" : "amount";
+  if (draft.originalPrice !== null && !isAmount(draft.originalPrice)) problems.originalPrice = "amount";
+  if (!isAmount(draft.costPrice)) problems.costPrice = "amount";
+  return problems;
+}
+
+/** The highest price, in DH. */
+export const mostPrice = 1_000_000;
+
+/** Stock of all sizes, or of the whole where there are none. */
+export const totalStock = ({ sizes, stockQuantity }: Pick<ProductDraft, "sizes" | "stockQuantity">): number =>
+  sizes.length > 0 ? sizes.reduce((sum, size) => sum + size.stockQuantity, 0) : stockQuantity;
+
+/** Sizes in the house's order, each once. */
+export const orderedSizes = (sizes: ProductDraft["sizes"]): ProductDraft["sizes"] =>
+  sizeNames.flatMap((name) => sizes.find((size) => size.name === name) ?? []);
+
+/** The row of a size as it is stored. */
+export const sizeRow = (name: SizeName) => ({
+  name,
+  label: sizeLabels[name],
+  chestCm: defaultMeasurements[name]?.chest ?? null,
+  lengthCm: defaultMeasurements[name]?.length ?? null,
+});
+
+/** The colours that are saved: rows without a name or value are dropped, and of two alike the second. */
+export function keptColors(colors: ProductDraft["colors"]): ProductDraft["colors"] {
+  const kept = new Map<string, ProductDraft["colors"][number]>();
+  for (const { name, value, hexCode } of colors) {
+    const slug = slugOf(value).slice(0, 40);
+    if (!name.trim() || !slug || kept.has(slug)) continue;
+    kept.set(slug, {
+      name: name.trim(),
+      value: slug,
+      hexCode: /^#[0-9a-f]{6}$/i.test(hexCode) ? hexCode.toLowerCase() : "#1a365d",
+    });
+  }
+  return [...kept.values()];
+}

@@ -1,0 +1,257 @@
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aCheckout, makePolo } from "../../test/builders.ts";
+import { openTestShop, type TestShop } from "../../test/shop.ts";
+import type { Inputs } from "../calls.ts";
+import { inventoryAlerts, stockMovements } from "../inventory/tables.ts";
+import { newProduct } from "./draft.ts";
+import { productColors, productImages, products } from "./tables.ts";
+
+let shop: TestShop;
+let karim: { email: string; id: string };
+beforeAll(async () => {
+  shop = await openTestShop();
+  karim = await shop.person("karim");
+});
+afterAll(() => shop.stop());
+
+const office = () => shop.as(karim);
+const draft = { ...newProduct, name: "Polo Tanger", description: "Un polo.", price: 345 };
+const open = async (productId: string) => (await office().catalogue.openProduct({ productId })).product!;
+const edit = async (productId: string, change: Partial<Inputs["catalogue"]["editProduct"]>) => {
+  const { draft, version } = await open(productId);
+  return office().catalogue.editProduct({ ...draft, productId, version, ...change });
+};
+const rowOf = async (id: string) => (await shop.db.select().from(products).where(eq(products.id, id)))[0]!;
+const ledgerOf = async (id: string) => {
+  const movements = await shop.db.select().from(stockMovements).where(eq(stockMovements.productId, id));
+  return movements.reduce((sum, { delta }) => sum + delta, 0);
+};
+const picture = async (name: string) => {
+  const bytes = await sharp({ create: { width: 400, height: 500, channels: 3, background: "#1a365d" } })
+    .jpeg()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], name, { type: "image/jpeg" });
+};
+
+describe("adding a product", () => {
+  test("makes its slug and SKU, sums the sizes' stock, shares it among the colours and shows it in the shop", async () => {
+    const colors = [
+      ...newProduct.colors,
+      { name: "Blanc", value: "white", hexCode: "#ffffff" },
+      { name: "", value: "x", hexCode: "#000000" },
+    ];
+    const added = await office().catalogue.addProduct({ ...draft, colors, tags: ["été", " ", "été"] });
+    expect(added).toMatchObject({ slug: "polo-tanger", sku: expect.stringMatching(/^CLA-POL-\d{6}$/) });
+    const { product } = await shop.as(null).catalogue.showProduct({ idOrSlug: "polo-tanger" });
+    expect(product).toMatchObject({
+      price: 345,
+      stockQuantity: 40,
+      tags: ["été"],
+      weight: 250,
+      metaTitle: "Polo Tanger",
+    });
+    expect(product.sizes.map(({ name, measurements }) => [name, measurements.chest])).toEqual([
+      ["S", 96],
+      ["M", 101],
+      ["L", 106],
+      ["XL", 111],
+    ]);
+    const kept = await shop.db.select().from(productColors).where(eq(productColors.productId, added.productId));
+    expect(kept.map(({ value, stockQuantity }) => [value, stockQuantity])).toEqual([
+      ["navy", 20],
+      ["white", 20],
+    ]);
+    expect(await ledgerOf(added.productId)).toBe(40);
+  });
+
+  test("gives namesakes addresses and SKUs of their own, also at once", async () => {
+    const made = await Promise.all(
+      Array.from({ length: 4 }, () => office().catalogue.addProduct({ ...draft, name: "Polo Double" })),
+    );
+    expect(made.map(({ slug }) => slug).sort()).toEqual([
+      "polo-double",
+      "polo-double-2",
+      "polo-double-3",
+      "polo-double-4",
+    ]);
+    expect(new Set(made.map(({ sku }) => sku)).size).toBe(4);
+  });
+
+  test("names what is missing, field by field", async () => {
+    await expect(office().catalogue.addProduct({ ...draft, name: " ", price: Number.NaN })).rejects.toMatchObject({
+      code: "INVALID_PRODUCT",
+      data: { fields: { name: "A name is required.", price: "A price is required." } },
+    });
+  });
+});
+
+describe("editing a product", () => {
+  test("changes sizes by movements: a removed size loses its stock, a new one begins with its own", async () => {
+    const polo = await makePolo(shop.db, { sizes: { S: 5, M: 5, L: 5 } });
+    await edit(polo.id, {
+      sizes: [
+        { name: "M", stockQuantity: 7, seen: 5 },
+        { name: "XL", stockQuantity: 10 },
+      ],
+    });
+    expect((await open(polo.id)).draft.sizes.map(({ name, stockQuantity }) => [name, stockQuantity])).toEqual([
+      ["M", 7],
+      ["XL", 10],
+    ]);
+    expect((await rowOf(polo.id)).stockQuantity).toBe(17);
+    expect(await ledgerOf(polo.id)).toBe(17);
+    await edit(polo.id, { sizes: [], stockQuantity: 4 });
+    expect([(await rowOf(polo.id)).stockQuantity, await ledgerOf(polo.id)]).toEqual([4, 4]);
+    await edit(polo.id, { sizes: [{ name: "S", stockQuantity: 3 }] });
+    expect([(await rowOf(polo.id)).stockQuantity, await ledgerOf(polo.id)]).toEqual([3, 3]);
+  });
+
+  test("does not undo what was sold while the form was open", async () => {
+    const polo = await makePolo(shop.db, { sizes: { M: 10 } });
+    const { draft, version } = await open(polo.id);
+    const { orderId } = await shop.as(null).orders.place(aCheckout([{ productId: polo.id, quantity: 4 }]));
+    await office().orders.changeStatus({ orderId, status: "confirmed" });
+    await office().catalogue.editProduct({
+      ...draft,
+      productId: polo.id,
+      version,
+      sizes: [{ name: "M", stockQuantity: 12, seen: 10 }],
+    });
+    expect((await rowOf(polo.id)).stockQuantity).toBe(8);
+  });
+
+  test("tells the second of two administrators, who can still save knowingly", async () => {
+    const polo = await makePolo(shop.db);
+    const { draft, version } = await open(polo.id);
+    await edit(polo.id, { name: "Polo Premier" });
+    const second = { ...draft, productId: polo.id, name: "Polo Second" };
+    await expect(office().catalogue.editProduct({ ...second, version })).rejects.toMatchObject({
+      code: "EDITED_MEANWHILE",
+      data: { current: version + 1 },
+    });
+    expect((await rowOf(polo.id)).name).toBe("Polo Premier");
+    await office().catalogue.editProduct({ ...second, version: version + 1 });
+    expect((await rowOf(polo.id)).name).toBe("Polo Second");
+  });
+
+  test("opens and ends alerts when the threshold is moved past the stock", async () => {
+    const polo = await makePolo(shop.db, { sizes: { M: 20 } });
+    const open = async () =>
+      (await shop.db.select().from(inventoryAlerts).where(eq(inventoryAlerts.productId, polo.id))).filter(
+        (a) => !a.isResolved,
+      ).length;
+    await edit(polo.id, { lowStockThreshold: 25 });
+    expect(await open()).toBe(1);
+    await edit(polo.id, { lowStockThreshold: 5 });
+    expect(await open()).toBe(0);
+  });
+});
+
+describe("a product's pictures", () => {
+  test("are stored in the house's widths, put in order, and removed with their files", async () => {
+    const polo = await makePolo(shop.db);
+    const first = await office().catalogue.addPicture({ productId: polo.id, file: await picture("Été.JPG") });
+    const second = await office().catalogue.addPicture({ productId: polo.id, file: await picture("deux.jpg") });
+    expect(first).toMatchObject({
+      key: expect.stringMatching(new RegExp(`^products/${polo.id}/\\d+_ete-.*\\.jpg$`)),
+      width: 400,
+      height: 500,
+    });
+    expect(await shop.storage.stat(`${first.key}-320.avif`)).not.toBeNull();
+    await edit(polo.id, { pictureOrder: [second.id, first.id] });
+    expect((await open(polo.id)).images.map(({ id }) => id)).toEqual([second.id, first.id]);
+    await edit(polo.id, { removedPictures: [first.id] });
+    expect((await open(polo.id)).images.map(({ id }) => id)).toEqual([second.id]);
+    expect(await shop.storage.stat(first.key)).toBeNull();
+    expect(await shop.storage.stat(`${first.key}-320.avif`)).toBeNull();
+  }, 60_000);
+
+  test("are kept in storage while an order shows them", async () => {
+    const polo = await makePolo(shop.db);
+    const added = await office().catalogue.addPicture({ productId: polo.id, file: await picture("une.jpg") });
+    await shop.as(null).orders.place(aCheckout([{ productId: polo.id }]));
+    await edit(polo.id, { removedPictures: [added.id] });
+    expect(await shop.storage.stat(added.key)).not.toBeNull();
+  }, 60_000);
+
+  test("must be pictures", async () => {
+    const polo = await makePolo(shop.db);
+    const file = new File(["<svg xmlns='http://www.w3.org/2000/svg'/>"], "attaque.jpg", { type: "image/jpeg" });
+    await expect(office().catalogue.addPicture({ productId: polo.id, file })).rejects.toMatchObject({
+      code: "NOT_AN_IMAGE",
+    });
+    expect(await shop.db.$count(productImages, eq(productImages.productId, polo.id))).toBe(0);
+  }, 60_000);
+});
+
+describe("deleting a product", () => {
+  test("takes it off sale and keeps it for its orders; for good only where no order refers to it", async () => {
+    const [ordered, free] = [await makePolo(shop.db), await makePolo(shop.db)];
+    await shop.as(null).orders.place(aCheckout([{ productId: ordered.id }]));
+    await expect(office().catalogue.removeProduct({ productId: ordered.id, forGood: true })).rejects.toMatchObject({
+      code: "PRODUCT_ORDERED",
+    });
+    await office().catalogue.removeProduct({ productId: ordered.id });
+    await expect(shop.as(null).catalogue.showProduct({ idOrSlug: ordered.id })).rejects.toMatchObject({
+      message: "Product not found",
+    });
+    expect((await rowOf(ordered.id)).isActive).toBe(false);
+    await office().catalogue.removeProduct({ productId: free.id, forGood: true });
+    expect(await rowOf(free.id)).toBeUndefined();
+  });
+});
+
+describe("the office's list", () => {
+  test.each(["created", "name", "price"] as const)(
+    "sorted by %s shows every product once from either end",
+    async (sortBy) => {
+      const fresh = await openTestShop();
+      const admin = fresh.as(await fresh.person("karim"));
+      for (let i = 0; i < 65; i += 1) {
+        await makePolo(fresh.db, {
+          name: `Polo ${i % 7}`,
+          priceCentimes: (i % 5) * 100,
+          createdAt: new Date(1_700_000_000_000 + (i % 9) * 1000),
+        });
+      }
+      for (const sortOrder of ["asc", "desc"] as const) {
+        const forward: string[] = [];
+        let page = await admin.catalogue.listForOffice({ sortBy, sortOrder });
+        expect(page.count).toBe(65);
+        for (;;) {
+          forward.push(...page.rows.map(({ id }) => id));
+          const last = page.rows.at(-1)!;
+          if (!page.hasAfter) break;
+          page = await admin.catalogue.listForOffice({
+            sortBy,
+            sortOrder,
+            place: { edge: "after", key: last.key, id: last.id },
+          });
+        }
+        const backward: string[] = [];
+        page = await admin.catalogue.listForOffice({ sortBy, sortOrder, place: { edge: "last" } });
+        for (;;) {
+          backward.unshift(...page.rows.map(({ id }) => id));
+          const first = page.rows[0]!;
+          if (!page.hasBefore) break;
+          page = await admin.catalogue.listForOffice({
+            sortBy,
+            sortOrder,
+            place: { edge: "before", key: first.key, id: first.id },
+          });
+        }
+        expect(new Set(forward).size).toBe(65);
+        expect(backward).toEqual(forward);
+      }
+      await fresh.stop();
+    },
+  );
+
+  test("takes a place that makes no sense for the beginning", async () => {
+    const first = await office().catalogue.listForOffice({});
+    const lost = await office().catalogue.listForOffice({ place: { edge: "after", key: "quand ?", id: "x" } });
+    expect(lost.rows).toEqual(first.rows);
+  });
+});

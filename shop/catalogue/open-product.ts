@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { administrator } from "../call.ts";
+import { plain } from "../plain.ts";
+import { catalogueRefusals } from "../refusals.ts";
+import { houseCategories } from "./categories.ts";
+import { findForOffice, listCategories } from "./office-list.server.ts";
+
+/**
+ * A product as its form needs it, with the version to save it under; without an id only the categories to choose from,
+ * for a new one. Refuses with PRODUCT_NOT_FOUND. Source: behaviour.md, "Editing a product".
+ */
+export const openProduct = administrator
+  .route({ method: "GET", path: "/admin/product-form", summary: "Open a product's form" })
+  .errors(catalogueRefusals)
+  .input(z.object({ productId: plain(64).optional() }))
+  .handler(async ({ context: { db }, input: { productId }, errors }) => {
+    const [product, known] = await Promise.all([productId ? findForOffice(db, productId) : null, listCategories(db)]);
+    if (productId && !product) throw errors.PRODUCT_NOT_FOUND();
+    return {
+      product,
+      categories: [...new Set([...houseCategories, ...known])].sort((a, b) => a.localeCompare(b, "fr")),
+    };
+  });

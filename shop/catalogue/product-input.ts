@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { draftProblem } from "../../app/words/products.ts";
+import { mostStock } from "../inventory/adjustment.ts";
+import { fromDirhams } from "../money.ts";
+import { plain } from "../plain.ts";
+import { checkDraft, type DraftField, type ProductDraft } from "./draft.ts";
+import { sizeNames } from "./sizes.ts";
+
+const pieces = z.number().int().min(0).max(mostStock);
+const amount = z.number().or(z.nan());
+
+/** A product's form as a call takes it. What a person can get wrong is refused with its field, not here. */
+export const productInput = z.object({
+  name: plain(200),
+  category: plain(60),
+  description: plain(10_000),
+  shortDescription: plain(500).default(""),
+  price: amount,
+  originalPrice: amount.nullable().default(null),
+  costPrice: amount.default(0),
+  lowStockThreshold: pieces.default(10),
+  stockQuantity: pieces.default(0),
+  sizes: z
+    .array(z.object({ name: z.enum(sizeNames), stockQuantity: pieces, seen: pieces.optional() }))
+    .max(6)
+    .default([]),
+  colors: z
+    .array(z.object({ name: plain(60), value: plain(60), hexCode: plain(20) }))
+    .max(30)
+    .default([]),
+  material: plain(300).default(""),
+  tags: z.array(plain(60)).max(40).default([]),
+  isFeatured: z.boolean().default(false),
+  isNew: z.boolean().default(false),
+  trackInventory: z.boolean().default(true),
+  allowBackorder: z.boolean().default(false),
+});
+
+/** The sentences for what is wrong with a draft, by field; null when nothing is. */
+export function problemsOf(draft: ProductDraft): Record<string, string> | null {
+  const problems = Object.entries(checkDraft(draft)) as [DraftField, "required" | "amount"][];
+  if (problems.length === 0) return null;
+  return Object.fromEntries(problems.map(([field, problem]) => [field, draftProblem(field, problem)]));
+}
+
+/** The columns of a product that its form writes. Blank tags are dropped. */
+export function columnsOf(draft: ProductDraft) {
+  return {
+    name: draft.name.trim(),
+    category: draft.category.trim(),
+    description: draft.description.trim(),
+    shortDescription: draft.shortDescription.trim(),
+    priceCentimes: fromDirhams(draft.price),
+    originalPriceCentimes: draft.originalPrice === null ? null : fromDirhams(draft.originalPrice),
+    costPriceCentimes: fromDirhams(draft.costPrice),
+    lowStockThreshold: draft.lowStockThreshold,
+    material: draft.material.trim(),
+    tags: [...new Set(draft.tags.map((tag) => tag.trim()).filter(Boolean))],
+    isFeatured: draft.isFeatured,
+    isNew: draft.isNew,
+    trackInventory: draft.trackInventory,
+    allowBackorder: draft.allowBackorder,
+  };
+}

@@ -1,0 +1,51 @@
+import { and, eq, sql } from "drizzle-orm";
+import { products } from "../catalogue/tables.ts";
+import type { Sql } from "../context.ts";
+import { keyset, type Order, type Place, pageOf } from "../keyset.ts";
+import { inventoryAlerts } from "./tables.ts";
+
+const newest: Order = {
+  key: sql`inventory_alerts.created_at`,
+  id: sql`inventory_alerts.id`,
+  type: "timestamptz",
+  descending: true,
+  indexed: "desc",
+};
+
+/** One page of the unresolved alerts, newest first. */
+export async function findAlerts(db: Sql, place: Place | undefined, size: number) {
+  const { behind, order } = keyset(newest, place);
+  const rows = await db
+    .select({
+      id: inventoryAlerts.id,
+      productId: inventoryAlerts.productId,
+      productName: products.name,
+      sku: products.sku,
+      currentStock: inventoryAlerts.currentStock,
+      threshold: inventoryAlerts.threshold,
+      alertType: inventoryAlerts.alertType,
+      isResolved: inventoryAlerts.isResolved,
+      createdAt: inventoryAlerts.createdAt,
+    })
+    .from(inventoryAlerts)
+    .innerJoin(products, eq(products.id, inventoryAlerts.productId))
+    .where(and(sql`not is_resolved`, behind))
+    .orderBy(order)
+    .limit(size + 1);
+  return pageOf(rows, size, place);
+}
+
+/** How many alerts are unresolved. */
+export async function countAlerts(db: Sql): Promise<number> {
+  return db.$count(inventoryAlerts, sql`not is_resolved`);
+}
+
+/** Resolves one alert; false when it is unknown. One already resolved stays as it is. */
+export async function endAlert(db: Sql, alertId: string, at: Date): Promise<boolean> {
+  const found = await db
+    .update(inventoryAlerts)
+    .set({ isResolved: true, resolvedAt: sql`coalesce(${inventoryAlerts.resolvedAt}, ${at})` })
+    .where(eq(inventoryAlerts.id, alertId))
+    .returning({ id: inventoryAlerts.id });
+  return found.length > 0;
+}

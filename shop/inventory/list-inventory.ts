@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { administrator } from "../call.ts";
+import { stockStatuses } from "../catalogue/stock-status.ts";
+import { place } from "../keyset.ts";
+import { toDirhams } from "../money.ts";
+import { plain } from "../plain.ts";
+import { readTotals } from "../stats/read-tallies.ts";
+import { countAlerts } from "./alerts.server.ts";
+import { listStock } from "./stock-list.server.ts";
+
+/**
+ * One page of the products' stock by name, searched by name or SKU and filtered by where it stands, with the five
+ * figures of all products (value in DH: stock times cost price) and the number of open alerts.
+ * Source: behaviour.md, "Inventory".
+ */
+export const listInventory = administrator
+  .route({ method: "GET", path: "/admin/inventory", summary: "List the inventory" })
+  .input(
+    z.object({
+      search: plain(100).optional(),
+      status: z.enum(stockStatuses).optional(),
+      place: place.optional(),
+      limit: z.number().int().min(1).max(1_000).default(30),
+    }),
+  )
+  .handler(async ({ context: { db }, input: { limit, ...wanted } }) => {
+    const [page, totals, openAlerts] = await Promise.all([
+      listStock(db, { ...wanted, size: limit }),
+      readTotals(db, "stock"),
+      countAlerts(db),
+    ]);
+    return {
+      ...page,
+      summary: {
+        totalProducts: totals.all.count,
+        inStock: totals.of("in_stock").count,
+        lowStock: totals.of("low_stock").count,
+        outOfStock: totals.of("out_of_stock").count,
+        value: toDirhams(totals.all.amount),
+      },
+      openAlerts,
+    };
+  });

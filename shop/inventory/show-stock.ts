@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { administrator } from "../call.ts";
+import { plain } from "../plain.ts";
+import { catalogueRefusals } from "../refusals.ts";
+import { findStock, listMovements } from "./stock-list.server.ts";
+
+const pageSize = 20;
+
+/**
+ * One product's stock with a page of its movements, newest first: when, why, who, which size, how many pieces.
+ * Refuses with PRODUCT_NOT_FOUND. Source: behaviour.md, "Inventory".
+ */
+export const showStock = administrator
+  .route({ method: "GET", path: "/admin/inventory/{productId}", summary: "Show a product's stock and its movements" })
+  .errors(catalogueRefusals)
+  .input(
+    z.object({
+      productId: plain(64),
+      /** The last movement of the page before. */
+      before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+    }),
+  )
+  .handler(async ({ context: { db }, input, errors }) => {
+    const product = await findStock(db, input.productId);
+    if (!product) throw errors.PRODUCT_NOT_FOUND();
+    const movements = await listMovements(db, input.productId, input.before, pageSize + 1);
+    return { product, movements: movements.slice(0, pageSize), hasMore: movements.length > pageSize };
+  });

@@ -1,0 +1,61 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { plain } from "./plain.ts";
+
+/** A place in a long list: behind or before a row known by its sort key and id, or the list's end. */
+export const place = z.union([
+  z.object({ edge: z.enum(["after", "before"]), key: plain(300), id: plain(64) }),
+  z.object({ edge: z.literal("last") }),
+]);
+export type Place = z.infer<typeof place>;
+
+/** How a list is sorted: the SQL of the key, its type, whether high comes first, and which way its index runs. */
+export interface Order {
+  key: SQL;
+  id: SQL;
+  type: "timestamptz" | "text" | "integer";
+  descending: boolean;
+  indexed: "asc" | "desc";
+}
+
+const readable: Record<Order["type"], (key: string) => boolean> = {
+  timestamptz: (key) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(key) && !Number.isNaN(Date.parse(key)),
+  text: () => true,
+  integer: (key) => /^\d{1,9}$/.test(key),
+};
+
+/** The condition and order that find the rows of a page by index, from whichever end is nearer. */
+export function keyset({ key, id, type, descending, indexed }: Order, place: Place | undefined) {
+  const backwards = isBackwards(place);
+  const down = descending !== backwards;
+  const from = place && place.edge !== "last" && readable[type](place.key) ? place : null;
+  const behind = from
+    ? sql`(${key}, ${id}) ${sql.raw(down ? "<" : ">")} (${from.key}::${sql.raw(type)}, ${from.id})`
+    : undefined;
+  // Indexes that run down are made "desc nulls last"; only the same words or their mirror image let them be walked.
+  const way = sql.raw(indexed === "desc" ? (down ? "desc nulls last" : "asc nulls first") : down ? "desc" : "asc");
+  return { behind, order: sql`${key} ${way}, ${id} ${way}` };
+}
+
+const isBackwards = (place: Place | undefined): boolean => place?.edge === "before" || place?.edge === "last";
+
+export interface Page<T> {
+  rows: T[];
+  /** Whether there are rows on either side, in the order in which they are shown. */
+  hasBefore: boolean;
+  hasAfter: boolean;
+}
+
+/** Makes a page of rows read with one more than `size`, in the order `keyset` gave. */
+export function pageOf<T>(read: readonly T[], size: number, place: Place | undefined): Page<T> {
+  const more = read.length > size;
+  const rows = read.slice(0, size);
+  if (isBackwards(place)) return { rows: rows.reverse(), hasBefore: more, hasAfter: place?.edge === "before" };
+  return { rows, hasBefore: place !== undefined, hasAfter: more };
+}
+
+/** What a person typed as a LIKE pattern over `searchable(…)`; undefined for nothing. */
+export function searchPattern(text: string | undefined): string | undefined {
+  const trimmed = text?.trim();
+  return trimmed ? `%${trimmed.replace(/[\\%_]/g, "\\$&")}%` : undefined;
+}
