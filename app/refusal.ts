@@ -17,20 +17,37 @@ interface Facts {
   TOO_MANY_REQUESTS: { retryAfter: number };
 }
 type Plain =
+  | "ALREADY_WISHED"
   | "BAD_REQUEST"
   | "CART_FULL"
   | "CHOICE_REQUIRED"
+  | "CODE_MISSING"
+  | "CURRENT_REQUIRED"
   | "DISABLED"
+  | "EMAIL_REQUIRED"
+  | "EMAIL_TAKEN"
   | "EMPTY_CART"
   | "INVALID_CREDENTIALS"
+  | "INVALID_EMAIL"
   | "INVALID_QUANTITY"
   | "KEY_REUSED"
+  | "LINK_INVALID"
   | "MISSING_FIELDS"
   | "ORDER_NOT_FOUND"
+  | "PASSWORDS_DIFFER"
+  | "PASSWORD_COMMON"
+  | "PASSWORD_MISMATCH"
+  | "PASSWORD_REQUIRED"
+  | "PASSWORD_TOO_SHORT"
   | "PERMISSION_DENIED"
   | "PRODUCT_NOT_FOUND"
+  | "TERMS_REQUIRED"
   | "UNAUTHENTICATED"
-  | "UNVERIFIED";
+  | "UNVERIFIED"
+  | "VERIFICATION_FAILED"
+  | "WEAK_PASSWORD"
+  | "WISHLIST_FULL"
+  | "WRONG_PASSWORD";
 
 /** What a call refuses a person with: its code, its sentence and the facts that go with it. */
 export type Refusal = { message: string; status: number } & (

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { findVisitor } from "../shop/accounts/find-visitor.ts";
+import { openGate } from "../shop/accounts/gate.ts";
 import { credentials, sessions, users, verifications } from "../shop/accounts/tables.ts";
 import { brand } from "../shop/brand.ts";
 import { openViewCounter } from "../shop/catalogue/view-counter.ts";
@@ -15,6 +16,7 @@ import type { Env } from "./env.ts";
 import { openJobs } from "./jobs/jobs.ts";
 import { log } from "./log.ts";
 import { openMailer } from "./mailer/mailer.ts";
+import { openSecrets } from "./secrets.ts";
 
 const flushEveryMs = 5_000;
 const forgetEveryMs = 600_000;
@@ -30,12 +32,16 @@ export interface ServicesSettings {
 /** Opens everything the verbs need from this process, on one database. */
 export async function startServices({ env, databaseUrl, secret, dataDir, clock = () => new Date() }: ServicesSettings) {
   const { pool, db } = connect(databaseUrl);
+  const countAttempt = (key: string, most: number, seconds: number) => limit(db, clock(), key, most, seconds);
+  const secrets = openSecrets(secret);
   const jobs = await openJobs(databaseUrl, ["mail"]);
   const auth = openAuth({
     db,
     tables: { user: users, session: sessions, account: credentials, verification: verifications },
     secret,
     publicUrl: env.PUBLIC_URL,
+    google: googleOf(env),
+    gate: openGate(db, clock, countAttempt),
     newId,
   });
   const mailer = openMailer({ smtpUrl: env.SMTP_URL, spool: join(dataDir, "mail") });
@@ -54,34 +60,41 @@ export async function startServices({ env, databaseUrl, secret, dataDir, clock =
     db,
     clock,
     signIn: auth,
+    secrets,
     enqueue: (tx, queue, data) => jobs.enqueue(tx, queue, data),
     catalogueChanged: dropPages,
-    limit: (key, most, seconds) => limit(db, clock(), key, most, seconds),
+    limit: countAttempt,
     viewed: views.viewed,
   };
 
   return {
     services,
     hash: auth.hash,
+    auth,
     /** Calls `drop` whenever what the public pages show may have changed. */
     onCatalogueChange: (drop: () => void) => void caches.add(drop),
 
     /** What the calls made for one request know of it. The session is read when first asked for, and once. */
     contextFor(headers: Headers, ip: string): ShopContext {
-      let visitor: Promise<Visitor | null> | undefined;
+      let account: Promise<Visitor | null> | undefined;
       const read = async () => {
         if (!auth.hasSession(headers)) return null;
         const userId = await auth.sessionUser(headers);
         return userId ? findVisitor(db, userId) : null;
+      };
+      const known = () => {
+        account ??= read();
+        return account;
       };
       return {
         ...services,
         headers,
         ip,
         cookies: [],
-        visitor: () => {
-          visitor ??= read();
-          return visitor;
+        account: known,
+        visitor: async () => {
+          const person = await known();
+          return person?.isEmailVerified ? person : null;
         },
       };
     },
@@ -92,7 +105,15 @@ export async function startServices({ env, databaseUrl, secret, dataDir, clock =
     ) {
       const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
       const from = env.MAIL_FROM ?? `${brand.name} <${brand.email}>`;
-      const post = { db, clock, from, origin: new URL(origin).origin, render, send: mailer.send };
+      const post = {
+        db,
+        clock,
+        from,
+        origin: new URL(origin).origin,
+        render,
+        send: mailer.send,
+        unseal: secrets.unseal,
+      };
       await jobs.work<{ mailId: string }>("mail", ({ mailId }) => sendMail(post, mailId));
     },
 
@@ -106,6 +127,11 @@ export async function startServices({ env, databaseUrl, secret, dataDir, clock =
       await pool.end();
     },
   };
+}
+
+function googleOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_DISCOVERY_URL }: Env) {
+  if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return null;
+  return { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, discoveryUrl: GOOGLE_DISCOVERY_URL };
 }
 
 export type RunningServices = Awaited<ReturnType<typeof startServices>>;

@@ -1,18 +1,32 @@
 import type { InferRouterInputs, InferRouterOutputs, RouterClient } from "@orpc/server";
+import { changePassword } from "./accounts/change-password.ts";
+import { deleteAccount } from "./accounts/delete-account.ts";
+import { register } from "./accounts/register.ts";
+import { requestPasswordReset } from "./accounts/request-password-reset.ts";
+import { resendVerification } from "./accounts/resend-verification.ts";
+import { resetPassword } from "./accounts/reset-password.ts";
+import { showProfile } from "./accounts/show-profile.ts";
 import { signIn } from "./accounts/sign-in.ts";
 import { signOut } from "./accounts/sign-out.ts";
+import { updateProfile } from "./accounts/update-profile.ts";
+import { verifyEmail } from "./accounts/verify-email.ts";
 import { whoAmI } from "./accounts/who-am-i.ts";
 import { addToCart, removeFromCart, setQuantity } from "./cart/change-cart.ts";
+import { mergeGuestCart } from "./cart/merge-cart.ts";
 import { viewCart } from "./cart/view-cart.ts";
 import { countView } from "./catalogue/count-view.ts";
 import { listProducts } from "./catalogue/list-products.ts";
 import { showProduct } from "./catalogue/show-product.ts";
 import { showSelection } from "./catalogue/show-selection.ts";
 import { changeStatus } from "./orders/change-status.ts";
+import { listMyOrders } from "./orders/list-my-orders.ts";
 import { listOrders } from "./orders/list-orders.ts";
 import { placeOrder } from "./orders/place-order.ts";
+import { showMyOrder } from "./orders/show-my-order.ts";
 import { showOrder } from "./orders/show-order.ts";
 import { trackOrders } from "./orders/track-orders.ts";
+import { addToWishlist, removeFromWishlist } from "./wishlist/change-wishlist.ts";
+import { viewWishlist } from "./wishlist/view-wishlist.ts";
 
 /**
  * The one door: every call of the shop, under the name loaders, the HTTP API, the typed client and the tests use.
@@ -20,9 +34,31 @@ import { trackOrders } from "./orders/track-orders.ts";
  */
 export const calls = {
   catalogue: { listProducts, showSelection, showProduct, countView },
-  cart: { view: viewCart, add: addToCart, setQuantity, remove: removeFromCart },
-  orders: { place: placeOrder, show: showOrder, track: trackOrders, list: listOrders, changeStatus },
-  accounts: { signIn, signOut, whoAmI },
+  cart: { view: viewCart, add: addToCart, setQuantity, remove: removeFromCart, merge: mergeGuestCart },
+  wishlist: { view: viewWishlist, add: addToWishlist, remove: removeFromWishlist },
+  orders: {
+    place: placeOrder,
+    show: showOrder,
+    track: trackOrders,
+    listMine: listMyOrders,
+    showMine: showMyOrder,
+    list: listOrders,
+    changeStatus,
+  },
+  accounts: {
+    register,
+    verifyEmail,
+    resendVerification,
+    signIn,
+    signOut,
+    whoAmI,
+    requestPasswordReset,
+    resetPassword,
+    showProfile,
+    updateProfile,
+    changePassword,
+    deleteAccount,
+  },
 };
 
 export type Shop = RouterClient<typeof calls>;

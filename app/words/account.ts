@@ -10,4 +10,5 @@ export const login = {
   missingText: "Please fill in all fields.",
   failed: "Échec de la connexion. Veuillez réessayer.",
   welcome: "Bon retour !",
+  noAccount: "Pas encore de compte ?",
 } as const;

@@ -19,6 +19,7 @@ export interface SiteSettings {
   /** What every answer carries; kept pages carry it already. */
   common: Readonly<Record<string, string>>;
   api: (prefix: "/api/v1" | "/rpc", request: Request, ip: string) => Promise<Response>;
+  auth: (request: Request, ip: string) => Promise<Response>;
   files: Hono;
   media: Hono;
   words: {
@@ -34,7 +35,7 @@ export interface SiteSettings {
 type Environment = { Variables: { ip: string } };
 
 /** Composes the whole site behind one `node:http` server: kept pages first, then everything else. */
-export function openSite({ address, pages, common, api, files, media, words }: SiteSettings): Server {
+export function openSite({ address, pages, common, api, auth, files, media, words }: SiteSettings): Server {
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } } & Environment>();
   app.onError((error, context) => {
     if (error instanceof BodyTooLarge) return refuse(413, "PAYLOAD_TOO_LARGE", words.tooLarge);
@@ -50,6 +51,7 @@ export function openSite({ address, pages, common, api, files, media, words }: S
     if (!comesFromUs(request)) return refuse(403, "FORBIDDEN", words.forbidden);
     if (pathname.startsWith("/api/v1/")) return api("/api/v1", request, ip);
     if (pathname.startsWith("/rpc/")) return api("/rpc", request, ip);
+    if (pathname.startsWith("/api/auth/")) return auth(request, ip);
     if (/^\/(api|rpc|functions|media)(\/|$)/.test(pathname)) return refuse(404, "NOT_FOUND", words.notFound);
     if (!pageMethods.has(request.method)) {
       return refuse(405, "METHOD_NOT_SUPPORTED", words.methodNotAllowed, { allow: [...pageMethods].join(", ") });

@@ -32,7 +32,27 @@ export type MailContent =
       trackingNumber: string | null;
       estimatedDelivery: string | null;
       orderTotalCentimes: number;
+    }
+  | {
+      kind: "verification";
+      customerName: string;
+      /** The last part of the link and the 6 digits; sealed while the mail is kept. */
+      link: string;
+      code: string;
+    }
+  | {
+      kind: "password-reset";
+      customerName: string;
+      /** The last part of the link; sealed while the mail is kept. */
+      link: string;
     };
+
+/** A mail's content as it may be read by the person it goes to. */
+export function opened(content: MailContent, unseal: (sealed: string) => string): MailContent {
+  if (content.kind === "verification") return { ...content, link: unseal(content.link), code: unseal(content.code) };
+  if (content.kind === "password-reset") return { ...content, link: unseal(content.link) };
+  return content;
+}
 
 export interface OrderMailItem {
   name: string;

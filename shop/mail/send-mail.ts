@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../context.ts";
-import type { MailContent } from "./content.ts";
+import { type MailContent, opened } from "./content.ts";
 import { mails } from "./tables.ts";
 
 /** What sending needs from the process: how a mail looks and how it leaves. */
@@ -9,6 +9,8 @@ export interface Post {
   clock: () => Date;
   from: string;
   origin: string;
+  /** Reads what was sealed when the mail was written down. */
+  unseal(sealed: string): string;
   render(content: MailContent, origin: string): Promise<{ subject: string; html: string; text: string }>;
   send(letter: {
     messageId: string;
@@ -30,7 +32,7 @@ export async function sendMail(post: Post, mailId: string): Promise<void> {
   if (!mail || mail.state === "sent") return;
   const tried = { tries: sql`${mails.tries} + 1` };
   try {
-    const { subject, html, text } = await post.render(mail.content, post.origin);
+    const { subject, html, text } = await post.render(opened(mail.content, post.unseal), post.origin);
     const { messageId, recipient: to, createdAt: date } = mail;
     await post.send({ messageId, from: post.from, to, subject, html, text, date });
   } catch (error) {

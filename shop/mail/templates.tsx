@@ -2,6 +2,8 @@ import { render, toPlainText } from "@react-email/render";
 import type { MailContent } from "./content.ts";
 import { OrderConfirmation, orderConfirmationSubject } from "./order-confirmation.tsx";
 import { OrderStatusMail, orderStatusSubject } from "./order-status.tsx";
+import { PasswordResetMail, passwordResetSubject } from "./password-reset.tsx";
+import { VerificationMail, verificationSubject } from "./verification.tsx";
 
 export interface RenderedMail {
   subject: string;
@@ -17,8 +19,14 @@ export async function renderMail(content: MailContent, origin: string): Promise<
 
 function body(content: MailContent, origin: string) {
   if (content.kind === "order-confirmation") return <OrderConfirmation content={content} origin={origin} />;
+  if (content.kind === "verification") return <VerificationMail content={content} origin={origin} />;
+  if (content.kind === "password-reset") return <PasswordResetMail content={content} origin={origin} />;
   return <OrderStatusMail content={content} origin={origin} />;
 }
 
-const subject = (content: MailContent): string =>
-  content.kind === "order-confirmation" ? orderConfirmationSubject(content) : orderStatusSubject(content);
+function subject(content: MailContent): string {
+  if (content.kind === "order-confirmation") return orderConfirmationSubject(content);
+  if (content.kind === "verification") return verificationSubject(content);
+  if (content.kind === "password-reset") return passwordResetSubject();
+  return orderStatusSubject(content);
+}

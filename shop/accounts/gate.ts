@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import { refusals as words } from "../../app/words/refusals.ts";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../context.ts";
+import { users } from "./tables.ts";
+
+const mostTries = 10;
+const mostTriesPerAddress = mostTries * 3;
+const windowSeconds = 600;
+
+/**
+ * Who may come in, whichever way they come: password or Google, page, call or Better Auth's own endpoint. Tries are
+ * counted per caller and per e-mail address, known or not. Source: behaviour.md, "Sign-in".
+ */
+export function openGate(
+  db: Database,
+  clock: Clock,
+  countAttempt: (key: string, most: number, seconds: number) => Promise<number>,
+) {
+  return {
+    async mayTry(email: string, ip: string) {
+      const waits = await Promise.all([
+        countAttempt(`sign-in:ip:${ip}`, mostTriesPerAddress, windowSeconds),
+        countAttempt(`sign-in:${email.slice(0, 254)}`, mostTries, windowSeconds),
+      ]);
+      const retryAfter = Math.max(...waits);
+      return retryAfter > 0
+        ? { status: 429, code: "TOO_MANY_REQUESTS", message: words.tooManySignIns, retryAfter }
+        : null;
+    },
+    async mayEnter(userId: string) {
+      const [user] = await db
+        .select({ disabled: users.disabled, isEmailVerified: users.isEmailVerified })
+        .from(users)
+        .where(eq(users.id, userId));
+      if (!user || user.disabled) return { status: 403, code: "DISABLED", message: words.disabled };
+      return user.isEmailVerified ? null : { status: 403, code: "UNVERIFIED", message: words.unverified };
+    },
+    async entered(userId: string) {
+      await db.update(users).set({ lastLoginAt: clock() }).where(eq(users.id, userId));
+    },
+  };
+}
