@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { data, Link, redirect } from "react-router";
 import { brand } from "../../shop/brand.ts";
+import { WishlistHeart } from "../account/wishlist-heart.tsx";
 import { requestContext, shopContext } from "../context.ts";
 import { badgeCookieFor, guestCartCookies, guestCartOf, setCookies } from "../cookies.ts";
 import { quantityOf, textOf } from "../form.ts";
@@ -79,6 +80,7 @@ export default function ProductPage({ loaderData: { product, related }, actionDa
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(24rem,32rem)]">
         <ProductGallery key={product.id} images={product.images} name={product.name} />
         <div className="px-4 pt-6 pb-12 sm:px-8 lg:sticky lg:top-20 lg:self-start lg:px-12 lg:py-14">
+          <WishlistHeart productId={product.id} name={product.name} className="relative z-10 -mb-11 ml-auto w-11" />
           <BuyPanel key={product.id} product={product} refused={refused} />
           <ProductDetails product={product} />
         </div>

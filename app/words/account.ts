@@ -12,3 +12,9 @@ export const login = {
   welcome: "Bon retour !",
   noAccount: "Pas encore de compte ?",
 } as const;
+
+/** The header's menu of somebody who is signed in. */
+export const entry = {
+  dashboard: "Tableau de bord admin",
+  verify: "Vérifier mon adresse",
+} as const;
