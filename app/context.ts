@@ -8,6 +8,12 @@ export const shopContext = createContext<Shop>();
 /** What a page may know of its request beside the calls. */
 export interface RequestFacts {
   visitor(): Promise<Visitor | null>;
+  /** The same, also while their address is not verified. */
+  account(): Promise<Visitor | null>;
+  /** Answers a request of the sign-in library's own protocol; null where it cannot. */
+  auth(request: Request): Promise<Response | null>;
+  /** Whether people may sign in with Google here. */
+  hasGoogle: boolean;
   /** Cookies that calls made for this page want set; loaders and actions hand them on with `cookieHeaders`. */
   cookies: string[];
   /** Where faults are reported, once. */

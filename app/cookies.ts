@@ -60,3 +60,8 @@ export function setCookies(...cookies: readonly (readonly string[] | string)[]):
   for (const cookie of cookies.flat()) headers.append("set-cookie", cookie);
   return headers;
 }
+
+/** A cookie of ours for a day. */
+export const forADay = (name: string, value: string): string => write(name, value, days);
+/** The cookie that takes one of ours away. */
+export const expire = (name: string): string => write(name, "", 0);

@@ -18,6 +18,9 @@ const variables = z.object({
     .regex(/^postgres(ql)?:\/\//, "expected postgres://user:password@host/database")
     .optional(),
   AUTH_SECRET: z.string().min(32).optional(),
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_CLIENT_SECRET: text.optional(),
+  GOOGLE_DISCOVERY_URL: z.url().default("https://accounts.google.com/.well-known/openid-configuration"),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.optional(),
   CONTACT_EMAIL: z.email().toLowerCase().optional(),

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { createRouterClient, ORPCError } from "@orpc/server";
+import { createRouterClient } from "@orpc/server";
 import { sql } from "drizzle-orm";
 import { contact as words } from "../app/words/contact-message.ts";
 import { callRoutes } from "../shop/call-routes.ts";
@@ -10,7 +10,6 @@ import { looksLikeEmail } from "../shop/orders/checkout-fields.ts";
 import type { Env } from "./env.ts";
 import { type CallableFunction, type Caller, openCallable } from "./http/callable.ts";
 import { openContactProtocol } from "./http/contact-protocol.ts";
-import { openTokenSignIn } from "./http/token-sign-in.ts";
 import type { RunningServices } from "./start-services.ts";
 
 type MailSent = { mailId: string };
@@ -19,7 +18,7 @@ const followMs = 20_000;
 
 /** The protocols that other makers' libraries speak, on top of the shop's calls. Null for requests that are for none. */
 export function openProtocols({ env, running }: { env: Env; running: RunningServices }) {
-  const { services, contextFor, tokenOf } = running;
+  const { services, contextFor } = running;
   const contact = openContactProtocol({
     publicKey: env.EMAILJS_PUBLIC_KEY,
     serviceId: env.EMAILJS_SERVICE_ID,
@@ -68,21 +67,10 @@ export function openProtocols({ env, running }: { env: Env; running: RunningServ
     }
   }
 
-  const signIn = openTokenSignIn(
-    async (body, { headers }, ip) => {
-      const context = contextFor(new Headers({ "user-agent": headers.get("user-agent") ?? "" }), ip);
-      const given = (typeof body === "object" ? body : null) as { email: string; password: string };
-      const user = await createRouterClient(calls, { context }).accounts.signIn(given);
-      return { token: tokenOf(context.cookies)!, user };
-    },
-    (error) => (error instanceof ORPCError && error.status < 500 ? error : null),
-  );
-
   return (request: Request, ip: string): Promise<Response> | null => {
     const { pathname } = new URL(request.url);
     if (pathname === "/api/v1.0/email/send") return contact(request, ip);
     if (pathname.startsWith("/functions/")) return callable(request, ip);
-    if (pathname === "/api/auth/sign-in/email" && request.method === "POST") return signIn(request, ip);
     return null;
   };
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { findVisitor } from "../shop/accounts/find-visitor.ts";
+import { openGate } from "../shop/accounts/gate.ts";
 import { credentials, sessions, users, verifications } from "../shop/accounts/tables.ts";
 import { brand } from "../shop/brand.ts";
 import { openViewCounter } from "../shop/catalogue/view-counter.ts";
@@ -17,6 +18,7 @@ import { openJobs, type Patience } from "./jobs/jobs.ts";
 import { log } from "./log.ts";
 import { openMailer } from "./mailer/mailer.ts";
 import { openVendor } from "./mailer/vendor.ts";
+import { openSecrets } from "./secrets.ts";
 import { openPictures, openSamples } from "./start-pictures.ts";
 import type { Storage } from "./storage/storage.ts";
 
@@ -46,12 +48,16 @@ export async function startServices({
   patience,
 }: ServicesSettings) {
   const { pool, db } = connect(databaseUrl);
+  const countAttempt = (key: string, most: number, seconds: number) => limit(db, clock(), key, most, seconds);
+  const secrets = openSecrets(secret);
   const jobs = await openJobs(databaseUrl, ["mail"], patience);
   const auth = openAuth({
     db,
     tables: { user: users, session: sessions, account: credentials, verification: verifications },
     secret,
     publicUrl: env.PUBLIC_URL,
+    google: googleOf(env),
+    gate: openGate(db, clock, countAttempt, (key) => forgive(db, key)),
     newId,
   });
   const mailer = openMailer({ smtpUrl: env.SMTP_URL, spool: join(dataDir, "mail") });
@@ -76,10 +82,10 @@ export async function startServices({
     db,
     clock,
     signIn: auth,
+    secrets,
     enqueue: (tx, queue, data) => jobs.enqueue(tx, queue, data),
     catalogueChanged: dropPages,
-    limit: (key, most, seconds) => limit(db, clock(), key, most, seconds),
-    forgive: (key) => forgive(db, key),
+    limit: countAttempt,
     viewed: views.viewed,
     post: {
       shopEmail: env.CONTACT_EMAIL ?? brand.email,
@@ -96,26 +102,31 @@ export async function startServices({
   return {
     services,
     hash: auth.hash,
-    tokenOf: auth.tokenOf,
+    auth,
     /** Calls `drop` whenever what the public pages show may have changed. */
     onCatalogueChange: (drop: () => void) => void caches.add(drop),
 
     /** What the calls made for one request know of it. The session is read when first asked for, and once. */
     contextFor(headers: Headers, ip: string): ShopContext {
-      let visitor: Promise<Visitor | null> | undefined;
+      let account: Promise<Visitor | null> | undefined;
       const read = async () => {
         if (!auth.hasSession(headers)) return null;
         const userId = await auth.sessionUser(headers);
         return userId ? findVisitor(db, userId) : null;
+      };
+      const known = () => {
+        account ??= read();
+        return account;
       };
       return {
         ...services,
         headers,
         ip,
         cookies: [],
-        visitor: () => {
-          visitor ??= read();
-          return visitor;
+        account: known,
+        visitor: async () => {
+          const person = await known();
+          return person?.isEmailVerified ? person : null;
         },
       };
     },
@@ -127,7 +138,16 @@ export async function startServices({
       const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
       const from = env.MAIL_FROM ?? `${brand.name} <${brand.email}>`;
       const forward = env.EMAILJS_FORWARD_URL ? openVendor(env, env.EMAILJS_FORWARD_URL) : undefined;
-      const post = { db, clock, from, origin: new URL(origin).origin, render, send: mailer.send, forward };
+      const post = {
+        db,
+        clock,
+        from,
+        origin: new URL(origin).origin,
+        render,
+        send: mailer.send,
+        forward,
+        unseal: secrets.unseal,
+      };
       await jobs.work<{ mailId: string }>("mail", ({ mailId }) => sendMail(post, mailId));
     },
 
@@ -142,6 +162,11 @@ export async function startServices({
       await pool.end();
     },
   };
+}
+
+function googleOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_DISCOVERY_URL }: Env) {
+  if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return null;
+  return { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, discoveryUrl: GOOGLE_DISCOVERY_URL };
 }
 
 export type RunningServices = Awaited<ReturnType<typeof startServices>>;

@@ -4,11 +4,13 @@ import { createRouterClient } from "@orpc/server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type * as Entry from "../app/entry.server.tsx";
 import { refusals } from "../app/words/refusals.ts";
+import { authEndpoints } from "../shop/accounts/auth-endpoints.ts";
 import { callRoutes } from "../shop/call-routes.ts";
 import { calls } from "../shop/calls.ts";
 import type { ShopContext } from "../shop/context.ts";
 import type { Env } from "./env.ts";
 import { openApi } from "./http/api.ts";
+import { openAuthProtocol } from "./http/auth-protocol.ts";
 import { media } from "./http/media.ts";
 import { openPages } from "./http/pages.ts";
 import { securityHeaders } from "./http/security.ts";
@@ -57,6 +59,9 @@ export async function startSite({
     provider.set(shopContext, createRouterClient(calls, { context }));
     provider.set(requestContext, {
       visitor: context.visitor,
+      account: context.account,
+      auth: (request) => running.auth.serve(request, context.ip),
+      hasGoogle: running.auth.hasGoogle,
       cookies: context.cookies,
       report: (error, { method, url }) => log.fault("a page failed", error, { method, path: new URL(url).pathname }),
       adminCurrency: env.ADMIN_CURRENCY,
@@ -88,6 +93,7 @@ export async function startSite({
     common,
     protocols: openProtocols({ env, running }),
     documents: openDocuments(),
+    auth: openAuthProtocol({ serve: running.auth.serve, endpoints: authEndpoints, notFound: refusals.notFound }),
     files: staticFiles(join(clientFolder), rootFiles),
     media: media(storage, (error) => log.fault("storage failed", error)),
     uploads: {

@@ -1,8 +1,18 @@
 import type { InferRouterInputs, InferRouterOutputs, RouterClient } from "@orpc/server";
+import { changePassword } from "./accounts/change-password.ts";
+import { deleteAccount } from "./accounts/delete-account.ts";
+import { register } from "./accounts/register.ts";
+import { requestPasswordReset } from "./accounts/request-password-reset.ts";
+import { resendVerification } from "./accounts/resend-verification.ts";
+import { resetPassword } from "./accounts/reset-password.ts";
+import { showProfile } from "./accounts/show-profile.ts";
 import { signIn } from "./accounts/sign-in.ts";
 import { signOut } from "./accounts/sign-out.ts";
+import { updateProfile } from "./accounts/update-profile.ts";
+import { verifyEmail } from "./accounts/verify-email.ts";
 import { whoAmI } from "./accounts/who-am-i.ts";
 import { addToCart, removeFromCart, setQuantity } from "./cart/change-cart.ts";
+import { mergeGuestCart } from "./cart/merge-cart.ts";
 import { viewCart } from "./cart/view-cart.ts";
 import { addPicture } from "./catalogue/add-picture.ts";
 import { addProduct } from "./catalogue/add-product.ts";
@@ -28,11 +38,15 @@ import { resendMail } from "./mail/resend-mail.ts";
 import { sendSample } from "./mail/send-sample.ts";
 import { showMail } from "./mail/show-mail.ts";
 import { changeStatus } from "./orders/change-status.ts";
+import { listMyOrders } from "./orders/list-my-orders.ts";
 import { listOrders } from "./orders/list-orders.ts";
 import { placeOrder } from "./orders/place-order.ts";
 import { sendConfirmation, sendStatus } from "./orders/send-order-mail.ts";
+import { showMyOrder } from "./orders/show-my-order.ts";
 import { showOrder } from "./orders/show-order.ts";
 import { trackOrders } from "./orders/track-orders.ts";
+import { addToWishlist, removeFromWishlist } from "./wishlist/change-wishlist.ts";
+import { viewWishlist } from "./wishlist/view-wishlist.ts";
 
 /**
  * The one door: every call of the shop, under the name loaders, the HTTP API, the typed client and the tests use.
@@ -52,11 +66,14 @@ export const calls = {
     removeProduct,
     addPicture,
   },
-  cart: { view: viewCart, add: addToCart, setQuantity, remove: removeFromCart },
+  cart: { view: viewCart, add: addToCart, setQuantity, remove: removeFromCart, merge: mergeGuestCart },
+  wishlist: { view: viewWishlist, add: addToWishlist, remove: removeFromWishlist },
   orders: {
     place: placeOrder,
     show: showOrder,
     track: trackOrders,
+    listMine: listMyOrders,
+    showMine: showMyOrder,
     list: listOrders,
     changeStatus,
     sendConfirmation,
@@ -72,7 +89,20 @@ export const calls = {
     check: checkAlerts,
     resolve: resolveAlert,
   },
-  accounts: { signIn, signOut, whoAmI },
+  accounts: {
+    register,
+    verifyEmail,
+    resendVerification,
+    signIn,
+    signOut,
+    whoAmI,
+    requestPasswordReset,
+    resetPassword,
+    showProfile,
+    updateProfile,
+    changePassword,
+    deleteAccount,
+  },
 };
 
 export type Shop = RouterClient<typeof calls>;

@@ -19,13 +19,28 @@ export interface Visitor {
   isEmailVerified: boolean;
 }
 
+/** Why nobody came in: the code and sentence of a refusal of ours, or of a password that is wrong. */
+export interface Refused {
+  code: string;
+  retryAfter?: number;
+}
+
 export interface SignIn {
-  /** Checks the password and opens a session; the cookies to set, or null when address or password is wrong. */
+  /** Checks the password, asks the gate and opens a session; the cookies to set. */
   withPassword(
     email: string,
     password: string,
     request: Headers,
-  ): Promise<{ userId: string; cookies: string[] } | null>;
+    ip: string,
+  ): Promise<{ userId: string; cookies: string[] } | { refused: Refused }>;
+  /** Opens a session for somebody who has just proved who they are; the cookies to set. */
+  open(userId: string, request: Headers, ip: string): Promise<string[]>;
+  /** Whether a request brings a session along. */
+  hasSession(request: Headers): boolean;
+  /** A password as it is kept. */
+  hash(password: string): Promise<string>;
+  /** Whether a password is the one that was kept. */
+  matches(password: string, hash: string): Promise<boolean>;
   /** Ends the session of the request; the cookies to set. */
   end(request: Headers): Promise<string[]>;
 }
@@ -43,19 +58,24 @@ export interface PostFacts {
   check(): Promise<string>;
 }
 
+/** What only this installation can make or read again. */
+export interface Secrets {
+  digest(text: string): string;
+  seal(text: string): string;
+}
+
 /** What the verbs need from the process they run in. */
 export interface Services {
   db: Database;
   clock: Clock;
   signIn: SignIn;
+  secrets: Secrets;
   /** Hands a job to the queue inside the caller's transaction: it exists if and only if that commits. */
   enqueue(tx: Transaction, queue: "mail", data: { mailId: string }): Promise<void>;
   /** Called after commit: what the public pages show has changed. Other processes learn it from the database. */
   catalogueChanged(): void;
   /** Counts an attempt; the seconds to wait when there were more than `most` within `seconds`, else 0. */
   limit(key: string, most: number, seconds: number): Promise<number>;
-  /** Forgets the attempts counted under a key. */
-  forgive(key: string): Promise<void>;
   /** Where products' pictures are made and kept. */
   pictures: {
     /** Makes a picture in the house's widths and stores it under the key, or says why it is none. */
@@ -79,8 +99,10 @@ export interface Services {
 
 /** What a call knows of the request it serves. */
 export interface ShopContext extends Services {
-  /** The signed-in person, read from the session once per request. */
+  /** The signed-in person, read from the session once per request; nobody while the address is not verified. */
   visitor(): Promise<Visitor | null>;
+  /** The same, also while the address is not verified: for what may be done before it is. */
+  account(): Promise<Visitor | null>;
   /** Address of the caller, for limits. */
   ip: string;
   headers: Headers;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountRefusalWords as accountWords } from "../app/words/account-refusals.ts";
 import { officeRefusals as office } from "../app/words/office.ts";
 import { refusals as words } from "../app/words/refusals.ts";
 import { messageFields } from "./contact/message.ts";
@@ -74,6 +75,47 @@ export const accountRefusals = {
   INVALID_CREDENTIALS: { status: 401, message: words.invalidCredentials },
   UNVERIFIED: { status: 403, message: words.unverified },
   DISABLED: { status: 403, message: words.disabled },
+  INVALID_EMAIL: { status: 422, message: accountWords.invalidEmail },
+};
+
+export const registrationRefusals = {
+  MISSING_FIELDS: { status: 422, message: words.missingFields },
+  PASSWORD_MISMATCH: { status: 422, message: accountWords.passwordMismatch },
+  WEAK_PASSWORD: { status: 422, message: accountWords.weakPassword },
+  TERMS_REQUIRED: { status: 422, message: accountWords.termsRequired },
+  INVALID_EMAIL: { status: 422, message: accountWords.invalidEmail },
+  EMAIL_TAKEN: { status: 409, message: accountWords.emailTaken },
+};
+
+export const verificationRefusals = {
+  CODE_MISSING: { status: 422, message: accountWords.codeMissing },
+  VERIFICATION_FAILED: { status: 422, message: accountWords.codeInvalid },
+  INVALID_EMAIL: { status: 422, message: accountWords.invalidEmail },
+};
+
+export const resetRefusals = {
+  EMAIL_REQUIRED: { status: 422, message: accountWords.emailRequired },
+  INVALID_EMAIL: { status: 422, message: accountWords.invalidEmail },
+  LINK_INVALID: { status: 422, message: accountWords.linkInvalid },
+};
+
+export const newPasswordRefusals = {
+  PASSWORDS_DIFFER: { status: 422, message: accountWords.passwordsDiffer },
+  PASSWORD_TOO_SHORT: { status: 422, message: accountWords.passwordTooShort },
+  PASSWORD_COMMON: { status: 422, message: accountWords.passwordCommon },
+};
+
+export const ownPasswordRefusals = {
+  CURRENT_REQUIRED: { status: 422, message: accountWords.currentRequired },
+  PASSWORD_REQUIRED: { status: 422, message: accountWords.passwordRequired },
+  WRONG_PASSWORD: { status: 403, message: accountWords.wrongPassword },
+};
+
+export const profileRefusals = { INVALID_FIELDS: orderRefusals.INVALID_FIELDS };
+
+export const wishlistRefusals = {
+  ALREADY_WISHED: { status: 409, message: accountWords.alreadyWished },
+  WISHLIST_FULL: { status: 422, message: accountWords.wishlistFull },
 };
 
 export const inventoryRefusals = {

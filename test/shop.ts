@@ -3,13 +3,17 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createRouterClient } from "@orpc/server";
+import { desc, eq } from "drizzle-orm";
 import pg from "pg";
 import { inject } from "vitest";
 import { readEnv } from "../server/env.ts";
 import type { Patience } from "../server/jobs/jobs.ts";
+import { openSecrets } from "../server/secrets.ts";
 import { startServices } from "../server/start-services.ts";
 import { openStorage } from "../server/storage/storage.ts";
 import { calls, type Shop } from "../shop/calls.ts";
+import { opened } from "../shop/mail/content.ts";
+import { mails } from "../shop/mail/tables.ts";
 import { makePerson } from "./builders.ts";
 
 /** The address of a database of the test server. */
@@ -45,6 +49,10 @@ export async function openTestShop(
   const { db } = running.services;
   const sessions = new Map<string, string>();
 
+  /** Keeps the cookies an answer set, as the person's browser would. */
+  const remember = (email: string, cookies: readonly string[]) =>
+    sessions.set(email, cookies.map((cookie) => cookie.split(";")[0]).join("; "));
+
   /** The door as somebody: nobody signed in, or a person made with `person`. */
   function as(person: { email: string } | null, ip = "127.0.0.1"): Shop {
     const headers = new Headers(person ? { cookie: sessions.get(person.email) ?? "" } : {});
@@ -57,14 +65,37 @@ export async function openTestShop(
     const context = running.contextFor(new Headers(), `10.0.0.${sessions.size + 1}`);
     if (made.isEmailVerified) {
       await createRouterClient(calls, { context }).accounts.signIn({ email: made.email, password: made.password });
-      sessions.set(made.email, context.cookies.map((cookie) => cookie.split(";")[0]).join("; "));
+    } else {
+      // What registration opens
+      context.cookies.push(...(await context.signIn.open(made.id, context.headers, context.ip)));
     }
+    remember(made.email, context.cookies);
     return made;
+  }
+
+  /** Opens one more session for somebody, as another device would. */
+  async function enter(someone: { id: string; email: string }) {
+    const context = running.contextFor(new Headers(), "10.1.0.1");
+    remember(someone.email, await context.signIn.open(someone.id, context.headers, context.ip));
+  }
+
+  /** What the shop has written to somebody, newest first, as they would read it. */
+  async function letters(email: string) {
+    const rows = await db
+      .select()
+      .from(mails)
+      .where(eq(mails.recipient, email))
+      .orderBy(desc(mails.createdAt), desc(mails.id));
+    return rows.map(({ content }) => opened(content, openSecrets(secret).unseal));
   }
 
   return {
     ...running,
     env,
+    enter,
+    letters,
+    /** The cookies of somebody's browser. */
+    cookiesOf: (email: string) => sessions.get(email) ?? "",
     db,
     dataDir,
     storage,

@@ -1,110 +1,157 @@
 import { useEffect } from "react";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { requestContext, shopContext } from "../context.ts";
-import { flash, setCookies, signedInHint } from "../cookies.ts";
+import { guestCartOf } from "../cookies.ts";
 import { textOf, useFocusOnRefusal } from "../form.ts";
 import { readForm } from "../read-form.ts";
-import { type Refusal, refusalOf } from "../refusal.ts";
+import type { Refusal } from "../refusal.ts";
+import { french } from "../typography.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { login } from "../words/account.ts";
+import { google, register, verify } from "../words/account-pages.ts";
 import { refusals } from "../words/refusals.ts";
 import type { Route } from "./+types/login";
+import { AccountPage, textLink } from "./account-page.tsx";
+import { arrive } from "./arrive.ts";
+import { GoogleButton } from "./google-button.tsx";
 import { ownPath } from "./own-path.ts";
 import { PasswordField } from "./password-field.tsx";
-
-interface Answer {
-  email: string;
-  title: string;
-  /** The first field that was left empty. */
-  missing?: "email" | "password";
-}
+import { refused, type Told } from "./refused.ts";
 
 const afterSignIn = "/products";
 
 export const meta = () => [{ title: `${login.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
 
+/** What the way back from Google may say. */
+const googleTold: Record<string, string> = {
+  access_denied: google.denied,
+  account_not_linked: google.notLinked,
+  DISABLED: refusals.disabled,
+  EMAIL_NOT_VERIFIED: google.unverified,
+  UNVERIFIED: google.unverified,
+};
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const target = ownPath(new URL(request.url).searchParams.get("redirect"), afterSignIn);
-  const visitor = await context.get(requestContext).visitor();
-  if (visitor?.isEmailVerified) throw redirect(target);
-  return { target };
+  const facts = context.get(requestContext);
+  const { searchParams } = new URL(request.url);
+  const target = ownPath(searchParams.get("redirect"), afterSignIn);
+  if (await facts.visitor()) throw redirect(target);
+  const error = searchParams.get("error");
+  return { target, hasGoogle: facts.hasGoogle, refusal: error && (googleTold[error] ?? google.failed) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
   const form = await readForm(request);
   const email = textOf(form, "email").trim();
+  const { accounts } = context.get(shopContext);
+  if (form.get("intent") === "resend") {
+    try {
+      await accounts.resendVerification({ email });
+      return data({ email, resent: true as const });
+    } catch (error) {
+      return refused(error, args, { email }, verify.resendFailed, ({ message }) => ({
+        title: verify.resendFailed,
+        text: message,
+      }));
+    }
+  }
   const password = textOf(form, "password");
   const wanted = textOf(form, "redirect") || new URL(request.url).searchParams.get("redirect");
   try {
-    await context.get(shopContext).accounts.signIn({ email, password });
+    const { cart } = await accounts.signIn({ email, password, guestCart: guestCartOf(request) });
+    return arrive(request, context, { to: ownPath(wanted, afterSignIn), message: login.welcome, cart });
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal) return refused(refusal, email);
-    context.get(requestContext).report(error, request);
-    return data<Answer>({ email, title: login.failed }, 500);
+    let isUnverified = false;
+    const answer = refused(error, args, { email }, login.failed, (refusal) => {
+      isUnverified = refusal.code === "UNVERIFIED";
+      return tell(refusal, email);
+    });
+    return data({ ...answer.data, isUnverified }, answer.init ?? undefined);
   }
-  const cookies = setCookies(context.get(requestContext).cookies, signedInHint(true), flash(login.welcome));
-  return redirect(ownPath(wanted, afterSignIn), { headers: cookies });
 }
 
-function refused(refusal: Refusal, email: string) {
-  const { code, status, message } = refusal;
-  const answer = (title: string, init: ResponseInit = { status }) => data<Answer>({ email, title }, init);
-  if (code === "MISSING_FIELDS") {
-    const missing = email ? "password" : "email";
-    return data<Answer>({ email, title: login.missing, missing }, status);
+function tell(refusal: Refusal, email: string): Told | null {
+  if (refusal.code === "MISSING_FIELDS") {
+    return { title: login.missing, problems: { [email ? "password" : "email"]: login.missingText } };
   }
-  if (code === "TOO_MANY_REQUESTS") {
-    return answer(refusals.tooManySignIns, { status, headers: { "retry-after": String(refusal.data.retryAfter) } });
-  }
-  return code === "BAD_REQUEST" ? answer(refusals.invalidCredentials, { status: 401 }) : answer(message);
+  if (refusal.code === "INVALID_EMAIL") return { title: refusal.message, problems: { email: refusal.message } };
+  if (refusal.code === "TOO_MANY_REQUESTS") return { title: refusals.tooManySignIns };
+  return refusal.code === "BAD_REQUEST" ? { title: refusals.invalidCredentials } : null;
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const form = useFocusOnRefusal<HTMLFormElement>(actionData);
+  const told = actionData && "title" in actionData ? actionData : undefined;
+  const form = useFocusOnRefusal<HTMLFormElement>(told);
   useEffect(() => {
     const password = form.current?.elements.namedItem("password");
-    if (actionData && !actionData.missing && password instanceof HTMLInputElement) password.value = "";
-  }, [actionData, form]);
+    if (told && !told.problems && password instanceof HTMLInputElement) password.value = "";
+  }, [told, form]);
   const pending = useNavigation().formAction?.startsWith("/login") ?? false;
-  const problem = (name: "email" | "password") => (actionData?.missing === name ? login.missingText : undefined);
+  const isUnverified = told !== undefined && "isUnverified" in told && told.isUnverified === true;
+  const { target, hasGoogle, refusal } = loaderData;
   return (
-    <div className="page pt-8 pb-20 lg:pt-16 lg:pb-32">
-      <div className="mx-auto max-w-sm">
-        <h1 className="title">{login.title}</h1>
-        <Form ref={form} method="post" noValidate className="mt-10 grid gap-7">
-          <input type="hidden" name="redirect" value={loaderData.target} />
-          {actionData && <Alert title={actionData.title} />}
-          <Field
-            id="email"
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            spellCheck={false}
-            required
-            label={login.email}
-            defaultValue={actionData?.email}
-            problem={problem("email")}
-            // Where no script moves it, the focus starts at the first refused field
-            autoFocus={actionData?.missing === "email"}
-          />
-          <PasswordField
-            id="password"
-            name="password"
-            autoComplete="current-password"
-            required
-            label={login.password}
-            problem={problem("password")}
-            autoFocus={actionData?.missing === "password"}
-          />
-          <Button aria-disabled={pending || undefined}>{pending ? login.submitting : login.submit}</Button>
-        </Form>
-      </div>
-    </div>
+    <AccountPage title={login.title}>
+      <Form ref={form} method="post" noValidate className="mt-10 grid gap-7">
+        <input type="hidden" name="redirect" value={target} />
+        {told && <Alert title={french(told.title)}>{told.text && french(told.text)}</Alert>}
+        {!actionData && refusal && <Alert title={french(refusal)} />}
+        <Field
+          id="email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          spellCheck={false}
+          required
+          label={login.email}
+          defaultValue={actionData?.email}
+          problem={told?.problems?.email}
+          // Where no script moves it, the focus starts at the first refused field
+          autoFocus={Boolean(told?.problems?.email)}
+        />
+        <PasswordField
+          id="password"
+          name="password"
+          autoComplete="current-password"
+          required
+          label={login.password}
+          problem={told?.problems?.password}
+          autoFocus={Boolean(told?.problems?.password)}
+        />
+        <Button aria-disabled={pending || undefined}>{pending ? login.submitting : login.submit}</Button>
+      </Form>
+      {isUnverified && <Resend email={actionData?.email ?? ""} />}
+      <p role="status" className="mt-4 text-sm text-sage">
+        {actionData && "resent" in actionData && french(`${verify.resent}. ${verify.resentText}`)}
+      </p>
+      <p className="mt-2">
+        <Link to="/forgot-password" className={textLink}>
+          {french(register.forgot)}
+        </Link>
+      </p>
+      {hasGoogle && <GoogleButton kind="sign-in" target={target} />}
+      <p className="mt-10 flex flex-wrap gap-x-3 text-soft">
+        {french(login.noAccount)}
+        <Link to="/register" className={textLink}>
+          {register.title}
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}
+
+function Resend({ email }: { email: string }) {
+  return (
+    <Form method="post" className="mt-4">
+      <input type="hidden" name="email" value={email} />
+      <Button kind="secondary" name="intent" value="resend">
+        {verify.resend}
+      </Button>
+    </Form>
   );
 }

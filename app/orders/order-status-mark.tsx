@@ -12,6 +12,6 @@ const tones: Record<OrderStatus, Tone> = {
 };
 
 /** Where an order stands, as a mark and its label. */
-export function OrderStatusMark({ status }: { status: OrderStatus }) {
-  return <StatusMark tone={tones[status]}>{statusLabels[status]}</StatusMark>;
+export function OrderStatusMark({ status, label }: { status: OrderStatus; label?: string }) {
+  return <StatusMark tone={tones[status]}>{label ?? statusLabels[status]}</StatusMark>;
 }

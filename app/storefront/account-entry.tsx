@@ -1,32 +1,17 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Form, Link, useLocation } from "react-router";
-import type { Outputs } from "../../shop/calls.ts";
-import { readCookie, signedInCookie } from "../cookies.ts";
+import { HeartIcon } from "../account/heart-icon.tsx";
+import { useMe } from "../account/me.ts";
+import { entry as words } from "../words/account.ts";
 import { shop } from "../words/shop.ts";
+import { wishlist } from "../words/wishlist.ts";
 
-type Me = Outputs["accounts"]["whoAmI"];
+type Me = NonNullable<ReturnType<typeof useMe>>;
+const item = "label min-h-11 items-center underline-offset-8 hover:underline";
 
-/** Who is signed in: asked only by browsers that carry the hint, so that public pages stay the same for everybody. */
-function useMe(): Me {
-  const { key } = useLocation();
-  const [me, setMe] = useState<Me>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: signing in and out are navigations.
-  useEffect(() => {
-    if (!readCookie(document.cookie, signedInCookie)) return setMe(null);
-    const leaving = new AbortController();
-    fetch("/api/v1/me", { signal: leaving.signal })
-      .then((answer) => (answer.ok ? (answer.json() as Promise<Me>) : null))
-      .then(setMe)
-      .catch(() => undefined); // offline, or already on another page: the entry stays as it is
-    return () => leaving.abort();
-  }, [key]);
-  return me;
-}
-
-/** 'Se Connecter', or the person's entries once the browser knows them. */
-export function AccountEntry({ className }: { className: string }) {
+/** 'Se Connecter', or the person's menu once the browser knows them. On a phone its entries stand open in the menu. */
+export function AccountEntry({ className, isOpen = false }: { className: string; isOpen?: boolean }) {
   const me = useMe();
-  const item = "label min-h-11 items-center underline-offset-8 hover:underline";
   if (!me) {
     return (
       <Link to="/login" className={`${className} ${item}`}>
@@ -34,18 +19,115 @@ export function AccountEntry({ className }: { className: string }) {
       </Link>
     );
   }
+  if (!me.isEmailVerified) {
+    return (
+      <div className={`${className} gap-6`}>
+        <Link to="/verify-email" className={`flex ${item}`}>
+          {words.verify}
+        </Link>
+        <SignOut />
+      </div>
+    );
+  }
+  if (isOpen) return <Entries me={me} />;
   return (
-    <div className={`${className} gap-6`}>
+    <div className={`${className} items-center gap-4`}>
       {me.role === "admin" && (
         <Link to="/admin" className={`flex ${item}`}>
           {shop.admin}
         </Link>
       )}
-      <Form method="post" action="/logout">
-        <button type="submit" className={`flex ${item}`}>
-          {shop.signOut}
-        </button>
-      </Form>
+      <Menu me={me} />
     </div>
+  );
+}
+
+/** The heart with its count, for whoever is signed in. */
+export function WishlistLink() {
+  const me = useMe();
+  if (!me?.isEmailVerified) return null;
+  const count = me.wished.length;
+  return (
+    <Link
+      to="/wishlist"
+      aria-label={wishlist.count(count)}
+      className="relative flex size-11 items-center justify-center"
+    >
+      <HeartIcon />
+      {count > 0 && (
+        <span className="figures absolute top-1 right-0.5 min-w-4.5 bg-navy px-1 text-center text-[.6875rem] leading-4.5 text-paper">
+          {count}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** A native disclosure; it closes on Escape, on leaving it, and with each visit of a page. */
+function Menu({ me }: { me: Me }) {
+  const { key } = useLocation();
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = (event: Event) => {
+      const menu = details.current;
+      if (!menu?.open) return;
+      if (event instanceof KeyboardEvent ? event.key === "Escape" : !menu.contains(event.target as Node)) {
+        menu.open = false;
+        if (event instanceof KeyboardEvent) menu.querySelector("summary")?.focus();
+      }
+    };
+    for (const kind of ["pointerdown", "focusin", "keydown"]) document.addEventListener(kind, close);
+    return () => {
+      for (const kind of ["pointerdown", "focusin", "keydown"]) document.removeEventListener(kind, close);
+    };
+  }, []);
+  return (
+    <details key={key} ref={details} className="relative">
+      <summary className={`flex list-none ${item}`}>{me.firstName || me.email}</summary>
+      <div className="absolute top-full right-0 z-50 w-72 border border-hairline bg-paper p-6">
+        <Entries me={me} />
+      </div>
+    </details>
+  );
+}
+
+function Entries({ me }: { me: Me }) {
+  const name = `${me.firstName} ${me.lastName}`.trim();
+  const entry = "flex min-h-11 items-center underline-offset-4 hover:underline";
+  return (
+    <div className="pt-4 lg:pt-0">
+      {name && <p className="wrap-anywhere">{name}</p>}
+      <p className="text-sm wrap-anywhere text-soft">{me.email}</p>
+      <ul className="mt-3 border-t border-hairline pt-2">
+        <li>
+          <Link to="/profile" className={entry}>
+            {shop.profile}
+          </Link>
+        </li>
+        <li>
+          <Link to="/orders" className={entry}>
+            {shop.myOrders}
+          </Link>
+        </li>
+        {me.role === "admin" && (
+          <li>
+            <Link to="/admin" className={entry}>
+              {words.dashboard}
+            </Link>
+          </li>
+        )}
+      </ul>
+      <SignOut />
+    </div>
+  );
+}
+
+function SignOut() {
+  return (
+    <Form method="post" action="/logout">
+      <button type="submit" className={`flex ${item}`}>
+        {shop.signOut}
+      </button>
+    </Form>
   );
 }

@@ -22,10 +22,12 @@ const fieldNames = Object.keys(fieldLabels) as CheckoutField[];
 const fitsAsKey = (text: string): boolean => text.length >= 8 && text.length <= 100;
 
 /** What an empty form starts with. */
-export function blankFields(known?: { firstName: string; lastName: string; email: string } | null): CheckoutFields {
+export function blankFields(
+  known?: { firstName: string; lastName: string; email: string; phone: string } | null,
+): CheckoutFields {
   const blank = Object.fromEntries(fieldNames.map((name) => [name, ""])) as Record<CheckoutField, string>;
-  const { firstName = "", lastName = "", email = "" } = known ?? {};
-  return { ...blank, firstName, lastName, email, country: brand.country, billingCountry: brand.country };
+  const { firstName = "", lastName = "", email = "", phone = "" } = known ?? {};
+  return { ...blank, firstName, lastName, email, phone, country: brand.country, billingCountry: brand.country };
 }
 
 /**

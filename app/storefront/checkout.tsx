@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const idempotencyKey = crypto.randomUUID();
   try {
     const [visitor, cart] = await Promise.all([facts.visitor(), context.get(shopContext).cart.view({ guestCart })]);
-    const person = visitor && { firstName: visitor.firstName, lastName: visitor.lastName, email: visitor.email };
+    const person = visitor && (await context.get(shopContext).accounts.showProfile());
     const shown = { cart, person, idempotencyKey, guestCart: visitor ? "" : (formatGuestCart(cart.items) ?? "") };
     const forget = !visitor && cart.dropped > 0 ? guestCartCookies(cart.items) : null;
     return data(shown, { headers: setCookies(facts.cookies, forget ?? []) });

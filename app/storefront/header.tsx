@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { Wordmark } from "../ui/house-mark.tsx";
 import { shop } from "../words/shop.ts";
-import { AccountEntry } from "./account-entry.tsx";
+import { AccountEntry, WishlistLink } from "./account-entry.tsx";
 import { useCartPieces } from "./cart-badge.ts";
 import { useCartDrawer } from "./cart-drawer-state.tsx";
 import { heroFilm } from "./hero-film.ts";
@@ -46,6 +46,7 @@ export function Header() {
         </Link>
         <div className="flex items-center justify-end gap-2 lg:gap-6">
           <AccountEntry className="hidden lg:flex" />
+          <WishlistLink />
           <CartLink />
         </div>
       </div>
@@ -77,7 +78,7 @@ function MobileMenu() {
             </li>
           ))}
         </ul>
-        <AccountEntry className="mt-4 flex" />
+        <AccountEntry className="mt-4 flex" isOpen />
       </nav>
     </details>
   );

@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { GuardedLoading } from "../account/guarded-loading.tsx";
 import { CartDrawerProvider } from "./cart-drawer-state.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -8,6 +9,7 @@ export default function StorefrontLayout() {
     <CartDrawerProvider>
       <Header />
       <main id="main" className="min-h-[70dvh] pt-16 lg:pt-20">
+        <GuardedLoading />
         <Outlet />
       </main>
       <Footer />

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { ProductCard as Card } from "../../shop/catalogue/product.ts";
+import { WishlistHeart } from "../account/wishlist-heart.tsx";
 import { ColorDisc } from "../ui/color-disc.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { catalogue } from "../words/catalogue.ts";
@@ -10,7 +11,7 @@ const mostDots = 5;
 
 /** A product in a grid: picture, name, material or category, price, up to 5 colours. Source: behaviour.md, "Card". */
 export function ProductCard({ card, sizes, eager }: { card: Card; sizes: string; eager: boolean }) {
-  const { slug, name, material, category, price, originalPrice, images, colors, isAvailable, isNew } = card;
+  const { id, slug, name, material, category, price, originalPrice, images, colors, isAvailable, isNew } = card;
   const more = colors.length - mostDots;
   const mark = isAvailable ? (isNew ? catalogue.isNew : null) : catalogue.soldOut;
   return (
@@ -22,6 +23,7 @@ export function ProductCard({ card, sizes, eager }: { card: Card; sizes: string;
             <Picture candidates={candidatesOf({ ...images[1], alt: "" })} sizes={sizes} />
           </div>
         )}
+        <WishlistHeart productId={id} name={name} className="absolute top-0 right-0 z-10" />
         {mark && <p className="label absolute top-3 left-3 bg-paper px-2 py-1">{mark}</p>}
       </div>
       <div className="flex flex-col gap-1 px-2 pt-3 pb-8 lg:px-3">

@@ -10,4 +10,11 @@ export const login = {
   missingText: "Please fill in all fields.",
   failed: "Échec de la connexion. Veuillez réessayer.",
   welcome: "Bon retour !",
+  noAccount: "Pas encore de compte ?",
+} as const;
+
+/** The header's menu of somebody who is signed in. */
+export const entry = {
+  dashboard: "Tableau de bord admin",
+  verify: "Vérifier mon adresse",
 } as const;

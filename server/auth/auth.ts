@@ -1,63 +1,29 @@
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { type AuthSettings, cookiePrefix, createAuth, googleId, type Provider, type Turned } from "./library.ts";
 
-export interface AuthSettings {
-  db: NodePgDatabase<Record<string, never>>;
-  tables: { user: PgTable; session: PgTable; account: PgTable; verification: PgTable };
-  secret: string;
-  publicUrl: string | undefined;
-  newId(): string;
-}
+export type Opened = { userId: string; cookies: string[] } | { refused: Turned };
 
-/** Cookies of ours are named after this; the library appends what each is for. */
-const cookiePrefix = "shop";
-
-/** Sessions and passwords, by Better Auth over our own tables. None of its own endpoints is open. */
-async function create({ db, tables, secret, publicUrl, newId }: AuthSettings) {
-  const [{ betterAuth }, { drizzleAdapter }, { bearer }] = await Promise.all([
-    import("better-auth/minimal"),
-    import("better-auth/adapters/drizzle"),
-    import("better-auth/plugins/bearer"),
-  ]);
-  return betterAuth({
-    baseURL: publicUrl,
-    secret,
-    database: drizzleAdapter(db, { provider: "pg", schema: tables }),
-    user: { fields: { emailVerified: "isEmailVerified", image: "profileImage" } },
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 6 },
-    advanced: {
-      cookiePrefix,
-      useSecureCookies: publicUrl?.startsWith("https:") ?? false,
-      database: { generateId: newId },
-      // The origin of every request is checked before it gets here.
-      disableCSRFCheck: true,
-      disableOriginCheck: true,
-    },
-    plugins: [bearer({ requireSignature: true })],
-    telemetry: { enabled: false },
-    logger: { level: "error" },
-  });
-}
-
-const isBearer = (headers: Headers): boolean => /^bearer /i.test(headers.get("authorization") ?? "");
-
-/** What the shop uses of it. Loaded at the first session or sign-in, not before: most visitors never need it. */
+/** What the shop uses of the library. Loaded at the first session or sign-in, not before: most visitors never need it. */
 export function openAuth(settings: AuthSettings) {
-  let opened: ReturnType<typeof create> | undefined;
+  let opened: ReturnType<typeof createAuth> | undefined;
+  let withGoogle: ReturnType<typeof createAuth> | undefined;
   const auth = () => {
-    opened ??= create(settings);
+    opened ??= createAuth(settings, null);
     return opened;
   };
+  /** Apart, because it asks the provider for its addresses: no other sign-in must wait for that, or fail with it. */
+  const google = async (provider: Provider) => {
+    withGoogle ??= createAuth(settings, provider);
+    const ready = await withGoogle;
+    if ((await ready.$context).socialProviders.some(({ id }) => id === googleId)) return ready;
+    withGoogle = undefined;
+    return null;
+  };
+
   return {
     /** Whether a request claims to have a session at all. */
     hasSession: (headers: Headers): boolean =>
-      isBearer(headers) || (headers.get("cookie")?.includes(`${cookiePrefix}.session_token=`) ?? false),
-
-    /** The token that programs send back as `Authorization: Bearer`, from the cookies that opened its session. */
-    tokenOf(cookies: readonly string[]): string | null {
-      const cookie = cookies.find((one) => one.includes(`${cookiePrefix}.session_token=`));
-      return cookie ? decodeURIComponent(cookie.slice(cookie.indexOf("=") + 1).split(";")[0]!) : null;
-    },
+      (headers.get("cookie")?.includes(`${cookiePrefix}.session_token=`) ?? false) ||
+      (headers.get("authorization")?.toLowerCase().startsWith("bearer ") ?? false),
 
     /** The id of the person whose session the request carries. */
     async sessionUser(headers: Headers): Promise<string | null> {
@@ -65,20 +31,31 @@ export function openAuth(settings: AuthSettings) {
       return session?.user.id ?? null;
     },
 
-    /** Opens a session for the right password; null for a wrong one and for an unknown address alike. */
-    async withPassword(email: string, password: string, headers: Headers) {
+    /** Opens a session for the right password; refuses a wrong one and an unknown address alike. */
+    async withPassword(email: string, password: string, headers: Headers, ip: string): Promise<Opened> {
       const { APIError } = await import("better-auth/api");
       try {
         const { response, headers: answer } = await (await auth()).api.signInEmail({
           body: { email, password },
-          headers,
+          headers: cameFrom(headers, ip),
           returnHeaders: true,
         });
         return { userId: response.user.id, cookies: answer.getSetCookie() };
       } catch (error) {
-        if (error instanceof APIError && error.statusCode < 500) return null;
-        throw error;
+        if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
+        const { code = "", message = "", retryAfter } = (error.body ?? {}) as Partial<Turned>;
+        return { refused: { status: error.statusCode, code, message, retryAfter } };
       }
+    },
+
+    /** Opens a session for somebody the shop vouches for, without asking the gate; the cookies to set. */
+    async open(userId: string, headers: Headers, ip: string): Promise<string[]> {
+      const { headers: answer } = await (await auth()).api.openSession({
+        body: { userId },
+        headers: cameFrom(headers, ip),
+        returnHeaders: true,
+      });
+      return answer.getSetCookie();
     },
 
     /** Ends the session the request carries. */
@@ -91,5 +68,28 @@ export function openAuth(settings: AuthSettings) {
     async hash(password: string): Promise<string> {
       return (await (await auth()).$context).password.hash(password);
     },
+
+    /** Whether a password is the one that was kept. */
+    async matches(password: string, hash: string): Promise<boolean> {
+      return (await (await auth()).$context).password.verify({ password, hash });
+    },
+
+    /** Whether people may sign in with Google here. */
+    hasGoogle: settings.google !== null,
+
+    /** Answers one request of the library's own protocol; null where that has no answer (no provider, or out of reach). */
+    async serve(request: Request, ip: string): Promise<Response | null> {
+      const isGoogle = /\/(sign-in\/social|callback\/google)$/.test(new URL(request.url).pathname);
+      const library = isGoogle ? settings.google && (await google(settings.google)) : await auth();
+      if (!library) return null;
+      return library.handler(new Request(request, { headers: cameFrom(request.headers, ip) }));
+    },
   };
+}
+
+/** What a request says of its address is hearsay. */
+function cameFrom(headers: Headers, ip: string): Headers {
+  const known = new Headers(headers);
+  known.set("x-real-ip", ip);
+  return known;
 }

@@ -23,6 +23,7 @@ export interface SiteSettings {
   protocols: (request: Request, ip: string) => Promise<Response> | null;
   /** The documents about the calls; null for other addresses. */
   documents: (pathname: string, origin: string) => Promise<Response | null>;
+  auth: (request: Request, ip: string) => Promise<Response>;
   files: Hono;
   media: Hono;
   /** The address larger files are sent to, and who may: asked before anything of the body is read. */
@@ -45,6 +46,7 @@ export function openSite({
   pages,
   common,
   api,
+  auth,
   protocols,
   documents,
   files,
@@ -76,6 +78,7 @@ export function openSite({
     if (document) return document;
     if (pathname.startsWith("/api/v1/")) return api("/api/v1", request, ip);
     if (pathname.startsWith("/rpc/")) return api("/rpc", request, ip);
+    if (pathname.startsWith("/api/auth/")) return auth(request, ip);
     if (/^\/(api|rpc|functions|media)(\/|$)/.test(pathname)) return refuse(404, "NOT_FOUND", words.notFound);
     if (!pageMethods.has(request.method)) {
       return refuse(405, "METHOD_NOT_SUPPORTED", words.methodNotAllowed, { allow: [...pageMethods].join(", ") });

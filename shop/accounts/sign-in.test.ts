@@ -44,6 +44,7 @@ describe("signing in", () => {
 
   test("an unverified account is refused and left without a session", async () => {
     const nabil = await shop.person("nabil");
+    await shop.as(nabil).accounts.signOut();
     await expect(shop.as(null).accounts.signIn(nabil)).rejects.toMatchObject({ message: "Compte non vérifié" });
     expect(await shop.db.$count(sessions, eq(sessions.userId, nabil.id))).toBe(0);
   });

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, date, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -84,10 +84,22 @@ export const verifications = pgTable(
   (t) => [index("verifications_identifier").on(t.identifier)],
 );
 
-/** Better Auth's own counters for the endpoints it serves. */
-export const authRateLimits = pgTable("auth_rate_limits", {
-  id: text("id").primaryKey(),
-  key: text("key").notNull().unique(),
-  count: integer("count").notNull(),
-  lastRequest: bigint("last_request", { mode: "number" }).notNull(),
-});
+/** What a mail to a person proves when it comes back: one per person and purpose, single-use, kept only as digests. */
+export const mailedProofs = pgTable(
+  "mailed_proofs",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    purpose: text("purpose", { enum: ["verification", "password-reset"] }).notNull(),
+    linkDigest: text("link_digest").notNull().unique(),
+    codeDigest: text("code_digest"),
+    /** Wrong codes that may still be tried. */
+    triesLeft: integer("tries_left").notNull(),
+    expiresAt: at("expires_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.purpose] }),
+    check("mailed_proofs_purpose", sql`${t.purpose} in ('verification', 'password-reset')`),
+  ],
+);

@@ -1,14 +1,17 @@
 import { anyone } from "../call.ts";
 import { countPieces } from "../cart/lines.ts";
 import { linesOf } from "../cart/view-cart.ts";
+import { wishedProducts } from "../wishlist/wished-products.ts";
 
-/** What the header shows of a signed-in person; null for a visitor. Source: behaviour.md, "Header". */
+/** What the header and the hearts show of a signed-in person; null for a visitor. Source: behaviour.md, "Header". */
 export const whoAmI = anyone
   .route({ method: "GET", path: "/me", summary: "Who is signed in" })
   .handler(async ({ context }) => {
-    const visitor = await context.visitor();
-    if (!visitor) return null;
-    const { email, firstName, lastName, role, isEmailVerified } = visitor;
-    const cartPieces = countPieces(await linesOf(context, context.db, []));
-    return { email, firstName, lastName, role, isEmailVerified, cartPieces };
+    const account = await context.account();
+    if (!account) return null;
+    const { id, email, firstName, lastName, role, isEmailVerified } = account;
+    const [lines, wished] = isEmailVerified
+      ? await Promise.all([linesOf(context, context.db, []), wishedProducts(context.db, id)])
+      : [[], []];
+    return { email, firstName, lastName, role, isEmailVerified, cartPieces: countPieces(lines), wished };
   });

@@ -35,7 +35,20 @@ export type MailContent =
     }
   | ContactMailContent
   /** The same message, for the vendor's own copy of the form (see `Post.forward`). */
-  | (Omit<ContactMailContent, "kind"> & { kind: "contact-forward" });
+  | (Omit<ContactMailContent, "kind"> & { kind: "contact-forward" })
+  | {
+      kind: "verification";
+      customerName: string;
+      /** The last part of the link and the 6 digits; sealed while the mail is kept. */
+      link: string;
+      code: string;
+    }
+  | {
+      kind: "password-reset";
+      customerName: string;
+      /** The last part of the link; sealed while the mail is kept. */
+      link: string;
+    };
 
 /** A message to the shop. `timestamp` as ISO text; without `email` nobody can be answered. */
 export interface ContactMailContent {
@@ -45,6 +58,13 @@ export interface ContactMailContent {
   subject: string;
   message: string;
   timestamp: string;
+}
+
+/** A mail's content as it may be read by the person it goes to. */
+export function opened(content: MailContent, unseal: (sealed: string) => string): MailContent {
+  if (content.kind === "verification") return { ...content, link: unseal(content.link), code: unseal(content.code) };
+  if (content.kind === "password-reset") return { ...content, link: unseal(content.link) };
+  return content;
 }
 
 export interface OrderMailItem {

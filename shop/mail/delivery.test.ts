@@ -86,7 +86,16 @@ async function tryOnce(orderId: string, patienceMs = 300) {
   const [owed] = await shop.db.select().from(mails).where(eq(mails.orderId, orderId));
   const mailer = openMailer({ smtpUrl: relay.url(), spool: shop.dataDir, patienceMs });
   const { db, services } = shop;
-  const post = { db, clock: services.clock, from: "a@b.ma", origin: "http://localhost", render, send: mailer.send };
+  const unseal = (sealed: string) => sealed;
+  const post = {
+    db,
+    clock: services.clock,
+    from: "a@b.ma",
+    origin: "http://localhost",
+    unseal,
+    render,
+    send: mailer.send,
+  };
   const outcome = await sendMail(post, owed!.id).then(
     () => null,
     (error: Error) => error.message,

@@ -82,6 +82,7 @@ describe("a relay that refuses", () => {
       origin: "http://localhost",
       render,
       send: mailer.send,
+      unseal: (sealed: string) => sealed,
     };
     const mail = await aMailOfNoJob(await anOrder());
     await expect(sendMail(post, mail.id)).rejects.toThrow();

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../context.ts";
-import type { ContactMailContent, MailContent } from "./content.ts";
+import { type ContactMailContent, type MailContent, opened } from "./content.ts";
 import { mails } from "./tables.ts";
 
 /** How long one worker may take over one try before another may begin. Longer than a try can last. */
@@ -12,6 +12,8 @@ export interface Post {
   clock: () => Date;
   from: string;
   origin: string;
+  /** Reads what was sealed when the mail was written down. */
+  unseal(sealed: string): string;
   render(content: MailContent, origin: string): Promise<{ subject: string; html: string; text: string }>;
   send(letter: {
     messageId: string;
@@ -65,7 +67,7 @@ async function deliver(post: Post, mail: typeof mails.$inferSelect): Promise<voi
     if (!post.forward) throw new Error("no vendor is configured to forward to");
     return post.forward(content);
   }
-  const { subject, html, text } = await post.render(content, post.origin);
+  const { subject, html, text } = await post.render(opened(content, post.unseal), post.origin);
   const isAnswerable = content.kind === "contact" && content.email !== "";
   const replyTo = isAnswerable ? { name: content.name, address: content.email } : undefined;
   await post.send({ messageId, from: post.from, to, replyTo, subject, html, text, date });

@@ -3,6 +3,8 @@ import { ContactMessage, contactSubject } from "./contact-message.tsx";
 import type { ContactMailContent, MailContent } from "./content.ts";
 import { OrderConfirmation, orderConfirmationSubject } from "./order-confirmation.tsx";
 import { OrderStatusMail, orderStatusSubject } from "./order-status.tsx";
+import { PasswordResetMail, passwordResetSubject } from "./password-reset.tsx";
+import { VerificationMail, verificationSubject } from "./verification.tsx";
 
 export interface RenderedMail {
   subject: string;
@@ -18,12 +20,16 @@ export async function renderMail(content: MailContent, origin: string): Promise<
 
 function body(content: MailContent, origin: string) {
   if (content.kind === "order-confirmation") return <OrderConfirmation content={content} origin={origin} />;
+  if (content.kind === "verification") return <VerificationMail content={content} origin={origin} />;
+  if (content.kind === "password-reset") return <PasswordResetMail content={content} origin={origin} />;
   if (content.kind === "order-status") return <OrderStatusMail content={content} origin={origin} />;
   return <ContactMessage content={asContact(content)} origin={origin} />;
 }
 
 function subject(content: MailContent): string {
   if (content.kind === "order-confirmation") return orderConfirmationSubject(content);
+  if (content.kind === "verification") return verificationSubject(content);
+  if (content.kind === "password-reset") return passwordResetSubject();
   if (content.kind === "order-status") return orderStatusSubject(content);
   return contactSubject(asContact(content));
 }

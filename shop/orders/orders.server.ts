@@ -178,13 +178,15 @@ export async function writeStatus(
   });
 }
 
-function select(db: Sql, where: SQL | undefined) {
+/** Orders with their lines, where they fit. To be completed with order and limit. */
+export function select(db: Sql, where: SQL | undefined) {
   return db.select(columns).from(orders).where(where);
 }
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-function present(row: Row): Order {
+/** A row in the shape of the specification. */
+export function present(row: Row): Order {
   const { firstName, lastName, email, phone, paymentMethod, paymentStatus, ...rest } = row;
   const { subtotalCentimes, shippingCentimes, taxCentimes, totalCentimes, ...order } = rest;
   return {

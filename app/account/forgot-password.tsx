@@ -1,0 +1,90 @@
+import { data, Form, Link, useNavigation } from "react-router";
+import { brand } from "../../shop/brand.ts";
+import { shopContext } from "../context.ts";
+import { textOf, useFocusOnRefusal } from "../form.ts";
+import { readForm } from "../read-form.ts";
+import { french } from "../typography.ts";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { Alert } from "../ui/refusal.tsx";
+import { login } from "../words/account.ts";
+import { forgot as words } from "../words/account-pages.ts";
+import type { Route } from "./+types/forgot-password";
+import { AccountPage, textLink } from "./account-page.tsx";
+import { refused } from "./refused.ts";
+
+export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
+
+export async function action(args: Route.ActionArgs) {
+  const email = textOf(await readForm(args.request), "email").trim();
+  try {
+    await args.context.get(shopContext).accounts.requestPasswordReset({ email });
+    return data({ email, sent: true as const });
+  } catch (error) {
+    return refused(error, args, { email }, words.failed, ({ code }) => {
+      if (code === "EMAIL_REQUIRED")
+        return { title: words.emailRequired, problems: { email: words.emailRequiredText } };
+      if (code === "TOO_MANY_REQUESTS") return { title: words.tooMany };
+      return { title: words.invalid, problems: { email: words.invalidText } };
+    });
+  }
+}
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  const told = actionData && "title" in actionData ? actionData : undefined;
+  const form = useFocusOnRefusal<HTMLFormElement>(told);
+  const pending = useNavigation().formAction === "/forgot-password";
+  if (actionData && "sent" in actionData) return <Sent email={actionData.email} pending={pending} />;
+  const problem = told?.problems?.email;
+  return (
+    <AccountPage title={words.title} text={words.text}>
+      <Form ref={form} method="post" noValidate className="mt-10 grid gap-7">
+        {told && <Alert title={french(told.title)} />}
+        <Field
+          id="email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          spellCheck={false}
+          required
+          label={login.email}
+          defaultValue={actionData?.email}
+          problem={problem}
+          autoFocus={Boolean(problem)}
+        />
+        <Button aria-disabled={pending || undefined}>{pending ? words.submitting : words.submit}</Button>
+      </Form>
+      <Back />
+    </AccountPage>
+  );
+}
+
+function Sent({ email, pending }: { email: string; pending: boolean }) {
+  return (
+    <AccountPage title={words.sentTitle}>
+      <div role="status" className="mt-6 grid gap-4">
+        <p className="wrap-anywhere">{french(words.sent(email))}</p>
+        <p className="text-soft">{french(words.sentHint)}</p>
+      </div>
+      <Form method="post" className="mt-8">
+        <input type="hidden" name="email" value={email} />
+        <Button kind="secondary" aria-disabled={pending || undefined}>
+          {pending ? words.submitting : words.another}
+        </Button>
+      </Form>
+      <Back />
+    </AccountPage>
+  );
+}
+
+function Back() {
+  return (
+    <p className="mt-8">
+      <Link to="/login" className={textLink}>
+        {words.back}
+      </Link>
+    </p>
+  );
+}

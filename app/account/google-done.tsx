@@ -1,0 +1,51 @@
+import { useEffect } from "react";
+import { Link, redirect } from "react-router";
+import { brand } from "../../shop/brand.ts";
+import { requestContext, shopContext } from "../context.ts";
+import { guestCartOf } from "../cookies.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { login } from "../words/account.ts";
+import { google as words } from "../words/account-pages.ts";
+import type { Route } from "./+types/google-done";
+import { AccountPage } from "./account-page.tsx";
+import { arrive } from "./arrive.ts";
+import { googleChannel } from "./google-path.ts";
+import { ownPath } from "./own-path.ts";
+
+export const meta = () => [{ title: `${login.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+
+/**
+ * The way back from Google. A window of its own only tells the shop's page to come here in its place; there the
+ * visitor is sent on, with their cart.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const target = ownPath(searchParams.get("redirect"), "/products");
+  if (searchParams.has("popup")) {
+    searchParams.delete("popup");
+    return { next: `/login/google/done?${searchParams}` };
+  }
+  if ((await context.get(requestContext).visitor()) === null || searchParams.has("error")) {
+    throw redirect(
+      `/login?${new URLSearchParams({ redirect: target, error: searchParams.get("error") ?? "unknown" })}`,
+    );
+  }
+  const cart = await context.get(shopContext).cart.merge({ guestCart: guestCartOf(request) });
+  throw arrive(request, context, { to: target, message: login.welcome, cart });
+}
+
+export default function GoogleDone({ loaderData: { next } }: Route.ComponentProps) {
+  useEffect(() => {
+    const channel = new BroadcastChannel(googleChannel);
+    channel.postMessage(next);
+    channel.close();
+    window.close();
+  }, [next]);
+  return (
+    <AccountPage title={words.finishing} text={words.closing}>
+      <Link to={next} reloadDocument className={buttonClass("primary", "mt-8")}>
+        {words.on}
+      </Link>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,9 @@
+import { type MiddlewareFunction, redirect } from "react-router";
+import { requestContext } from "../context.ts";
+import { signInPath } from "./own-path.ts";
+
+/** Before anything of a customer's page is read or changed: nobody signed in goes to /login, which remembers the page. */
+export const signedInOnly: MiddlewareFunction<Response> = async ({ request, context }) => {
+  const visitor = await context.get(requestContext).visitor();
+  if (!visitor) throw redirect(signInPath(request));
+};

@@ -1,0 +1,55 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import type { Outputs } from "../../shop/calls.ts";
+import { readCookie, signedInCookie } from "../cookies.ts";
+
+type Me = Outputs["accounts"]["whoAmI"];
+
+const listeners = new Set<() => void>();
+let me: Me = null;
+let askedAt: string | null = null;
+
+function learn(news: Me): void {
+  me = news;
+  for (const listener of listeners) listener();
+}
+
+/** One call for everything personal of a page, made only by browsers that carry the hint. */
+async function ask(visit: string): Promise<void> {
+  if (askedAt === visit) return;
+  askedAt = visit;
+  if (!readCookie(document.cookie, signedInCookie)) return learn(null);
+  try {
+    const answer = await fetch("/api/v1/me");
+    const news = answer.ok ? ((await answer.json()) as Me) : null;
+    if (askedAt === visit) learn(news);
+  } catch {
+    // Offline: what is known stays
+  }
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/**
+ * Who is signed in, and what they keep; null in the page everybody gets and until the browser has asked. Asked again at
+ * each visit of a page: signing in and out are visits.
+ */
+export function useMe(): Me {
+  const { key } = useLocation();
+  useEffect(() => void ask(key), [key]);
+  return useSyncExternalStore(
+    subscribe,
+    () => me,
+    () => null,
+  );
+}
+
+/** A heart has changed: every other place that shows it, and the count, follow at once. */
+export function wishChanged(productId: string, isWished: boolean): void {
+  if (!me) return;
+  const others = me.wished.filter((id) => id !== productId);
+  learn({ ...me, wished: isWished ? [productId, ...others] : others });
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { Link, useNavigate } from "react-router";
+import type { Outputs } from "../../shop/calls.ts";
+import { frenchDate, frenchDateTime } from "../../shop/clock.ts";
+import { orderNumber } from "../../shop/orders/number.ts";
+import { OrderLines } from "../orders/order-lines.tsx";
+import { OrderStatusMark } from "../orders/order-status-mark.tsx";
+import { PostalAddress } from "../orders/postal-address.tsx";
+import { PriceLines } from "../orders/price-lines.tsx";
+import { CloseIcon } from "../storefront/icons.tsx";
+import { french } from "../typography.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { myStatusLabels, myOrders as words } from "../words/my-orders.ts";
+import { confirmation, deliveryLabel, paymentLabel } from "../words/orders.ts";
+
+type Order = Outputs["orders"]["showMine"];
+
+/** Everything about one of the customer's orders. Closing it is a link, so it works without script. */
+export function MyOrderDetails({ order, closed }: { order: Order; closed: string }) {
+  const navigate = useNavigate();
+  const { customerInfo, shippingAddress, billingAddress } = order;
+  const name = `${customerInfo.firstName} ${customerInfo.lastName}`;
+  return (
+    <Dialog
+      aria-labelledby="order-title"
+      onClose={() => navigate(closed, { preventScrollReset: true })}
+      className="flex h-fit max-h-[85dvh] w-[calc(100%-2rem)] max-w-3xl flex-col border border-ink bg-paper"
+    >
+      <header className="flex items-center justify-between gap-4 border-b border-hairline py-2 pr-2 pl-5 sm:pl-8">
+        <h2 id="order-title" className="figures text-lg tracking-wider">
+          <span className="sr-only">{words.order} </span>
+          {orderNumber(order.id)}
+        </h2>
+        <Link to={closed} preventScrollReset aria-label={words.close} className="grid size-11 place-items-center">
+          <CloseIcon />
+        </Link>
+      </header>
+      <div className="grid min-h-0 gap-x-12 gap-y-8 overflow-y-auto p-5 sm:grid-cols-2 sm:p-8">
+        <div className="sm:col-span-2">
+          <OrderStatusMark status={order.status} label={myStatusLabels[order.status]} />
+          <p className="mt-1 text-sm text-soft">{words.placedOn(frenchDateTime(order.createdAt))}</p>
+        </div>
+        <Part title={confirmation.items} isWide>
+          <OrderLines lines={order.items} />
+        </Part>
+        <Part title={confirmation.address}>
+          <PostalAddress name={name} address={shippingAddress} />
+        </Part>
+        <Part title={confirmation.billing}>
+          <PostalAddress name={name} address={billingAddress} />
+        </Part>
+        <Part title={confirmation.delivery}>
+          <p>{french(deliveryLabel(order.deliveryMethod))}</p>
+          {order.estimatedDelivery && (
+            <p className="text-sm text-soft">
+              {french(`${confirmation.expected} : ${frenchDate(order.estimatedDelivery)}`)}
+            </p>
+          )}
+          {order.trackingNumber && (
+            <p className="text-sm wrap-anywhere text-soft">
+              {french(`${confirmation.tracking} : ${order.trackingNumber}`)}
+            </p>
+          )}
+        </Part>
+        <Part title={confirmation.payment}>
+          <p>{paymentLabel(order.paymentInfo.method)}</p>
+        </Part>
+        <Part title={confirmation.contact}>
+          <p className="wrap-anywhere">{customerInfo.email}</p>
+          <p className="figures">{customerInfo.phone}</p>
+        </Part>
+        <div>
+          <PriceLines prices={order.pricing} />
+        </div>
+        {order.orderNotes && (
+          <Part title={confirmation.notes} isWide>
+            <p className="wrap-anywhere whitespace-pre-line">{order.orderNotes}</p>
+          </Part>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Part({ title, isWide, children }: { title: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <section className={`min-w-0 ${isWide ? "sm:col-span-2" : ""}`}>
+      <h3 className="label mb-2 text-soft">{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Refusal } from "../refusal.ts";
+import { register } from "../words/account-pages.ts";
+import type { Told } from "./refused.ts";
+
+/** Which of the two new-password fields a refusal stands beside. */
+export function newPasswordProblems(refusal: Refusal, password: string, confirm: string): Told | null {
+  const title = refusal.message;
+  if (refusal.code === "PASSWORDS_DIFFER") return { title, problems: { [confirm]: register.texts.PASSWORD_MISMATCH } };
+  if (refusal.code === "PASSWORD_TOO_SHORT" || refusal.code === "PASSWORD_COMMON")
+    return { title, problems: { [password]: register.texts.WEAK_PASSWORD } };
+  return null;
+}

@@ -1,0 +1,23 @@
+import type { Outputs } from "../../shop/calls.ts";
+import { amountInDh } from "../storefront/price.tsx";
+import { myOrders as words } from "../words/my-orders.ts";
+
+/** What the orders come to so far. */
+export function OrderStats({ stats }: { stats: Outputs["orders"]["listMine"]["stats"] }) {
+  const figures = [
+    [words.stats.orders, stats.orders],
+    [words.stats.underWay, stats.underWay],
+    [words.stats.delivered, stats.delivered],
+    [words.stats.spent, amountInDh(stats.spent)],
+  ];
+  return (
+    <dl className="figures mt-10 grid grid-cols-2 gap-px bg-hairline lg:grid-cols-4">
+      {figures.map(([name, value]) => (
+        <div key={name} className="flex flex-col-reverse justify-end bg-paper py-4">
+          <dt className="label text-soft">{name}</dt>
+          <dd className="subtitle mb-1">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

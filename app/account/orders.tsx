@@ -1,0 +1,101 @@
+import { data, Link } from "react-router";
+import { brand } from "../../shop/brand.ts";
+import type { Shop } from "../../shop/calls.ts";
+import { requestContext, shopContext } from "../context.ts";
+import { refusalOf } from "../refusal.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { Alert } from "../ui/refusal.tsx";
+import { myOrders as words } from "../words/my-orders.ts";
+import type { Route } from "./+types/orders";
+import { textLink } from "./account-page.tsx";
+import { signedInOnly } from "./guard.ts";
+import { MyOrder } from "./my-order.tsx";
+import { MyOrderDetails } from "./my-order-details.tsx";
+import { OrderStats } from "./order-stats.tsx";
+import { ordersAddress, readOrdersView } from "./orders-address.ts";
+import { OrdersSearch } from "./orders-search.tsx";
+
+export const middleware = [signedInOnly];
+export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const view = readOrdersView(new URL(request.url).searchParams);
+  const { orders } = context.get(shopContext);
+  const { search, status, after } = view;
+  try {
+    const list = await orders.listMine({ search, status: status ?? undefined, after: after ?? undefined });
+    const order = view.order ? await find(orders, view.order) : null;
+    return data({ view, list, order });
+  } catch (error) {
+    context.get(requestContext).report(error, request);
+    return data({ view, list: null, order: null }, 500);
+  }
+}
+
+async function find(orders: Shop["orders"], orderId: string) {
+  try {
+    return await orders.showMine({ orderId });
+  } catch (error) {
+    if (refusalOf(error)) return null;
+    throw error;
+  }
+}
+
+export default function Orders({ loaderData: { view, list, order } }: Route.ComponentProps) {
+  return (
+    <div className="page pt-8 pb-20 lg:pt-16 lg:pb-32">
+      <h1 className="title">{words.title}</h1>
+      {!list && <Failed />}
+      {list && list.stats.orders === 0 && (
+        <Empty title={words.empty} text={words.emptyText}>
+          <Link to="/products" className={buttonClass()}>
+            {words.toCollection}
+          </Link>
+        </Empty>
+      )}
+      {list && list.stats.orders > 0 && (
+        <>
+          <OrderStats stats={list.stats} />
+          <OrdersSearch key={ordersAddress({ ...view, order: null })} view={view} />
+          {view.order && !order && <Alert title={words.notFound} />}
+          {list.orders.length === 0 && <p className="py-16 text-center text-soft">{words.nothing}</p>}
+          <ol className="border-t border-hairline">
+            {list.orders.map((each) => (
+              <li key={each.id} className="border-b border-hairline">
+                <MyOrder order={each} to={ordersAddress({ ...view, order: each.id })} />
+              </li>
+            ))}
+          </ol>
+          <nav aria-label={words.pages} className="mt-8 flex flex-wrap gap-8">
+            {view.after && (
+              <Link to={ordersAddress({ ...view, after: null, order: null })} className={textLink}>
+                {words.newest}
+              </Link>
+            )}
+            {list.hasMore && (
+              <Link
+                to={ordersAddress({ ...view, after: list.orders.at(-1) ?? null, order: null })}
+                className={textLink}
+              >
+                {words.older}
+              </Link>
+            )}
+          </nav>
+        </>
+      )}
+      {order && <MyOrderDetails key={order.id} order={order} closed={ordersAddress({ ...view, order: null })} />}
+    </div>
+  );
+}
+
+function Failed() {
+  return (
+    <div className="mt-8 grid max-w-md gap-6">
+      <Alert title={words.failed} />
+      <a href="/orders" className={buttonClass("secondary")}>
+        {words.retry}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Form, useNavigation } from "react-router";
+import { useFocusOnRefusal } from "../form.ts";
+import { french } from "../typography.ts";
+import { Button } from "../ui/button.tsx";
+import { Alert } from "../ui/refusal.tsx";
+import { register } from "../words/account-pages.ts";
+import { profile as words } from "../words/profile.ts";
+import { PasswordField } from "./password-field.tsx";
+import type { ProfileAnswer } from "./profile-action.ts";
+
+type Props = { hasPassword: boolean; email: string; answer?: ProfileAnswer };
+
+/** Changes the password; who signs in with Google is sent a link to choose a first one. */
+export function PasswordForm({ hasPassword, email, answer }: Props) {
+  return (
+    <section aria-labelledby="security">
+      <h2 id="security" className="subtitle mb-6">
+        {words.security}
+      </h2>
+      {hasPassword ? <Change email={email} answer={answer} /> : <AskForOne email={email} />}
+    </section>
+  );
+}
+
+function AskForOne({ email }: { email: string }) {
+  return (
+    <Form method="post" action="/forgot-password">
+      <p className="mb-6 text-soft">{words.noPassword}</p>
+      <input type="hidden" name="email" value={email} />
+      <Button kind="secondary">{words.askPassword}</Button>
+    </Form>
+  );
+}
+
+function Change({ email, answer }: { email: string; answer?: ProfileAnswer }) {
+  const form = useFocusOnRefusal<HTMLFormElement>(answer);
+  const pending = useNavigation().formData?.get("intent") === "password";
+  const problems = answer?.problems ?? {};
+  const field = (name: string) => ({
+    id: name,
+    name,
+    required: true,
+    problem: problems[name] && french(problems[name]),
+    autoFocus: Object.keys(problems)[0] === name,
+  });
+  return (
+    <Form ref={form} method="post" noValidate className="grid gap-7">
+      <input type="hidden" name="intent" value="password" />
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      {answer && <Alert title={french(answer.title)} />}
+      <PasswordField {...field("currentPassword")} label={words.current} autoComplete="current-password" />
+      <PasswordField
+        {...field("newPassword")}
+        label={words.new}
+        hint={register.passwordHint}
+        autoComplete="new-password"
+      />
+      <PasswordField {...field("confirmPassword")} label={words.confirm} autoComplete="new-password" />
+      <Button kind="secondary" aria-disabled={pending || undefined}>
+        {pending ? words.saving : words.change}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import { data, Link } from "react-router";
+import { brand } from "../../shop/brand.ts";
+import { frenchDate } from "../../shop/clock.ts";
+import { shopContext } from "../context.ts";
+import { profile as words } from "../words/profile.ts";
+import type { Route } from "./+types/profile";
+import { DeleteAccount } from "./delete-account.tsx";
+import { signedInOnly } from "./guard.ts";
+import { PasswordForm } from "./password-form.tsx";
+import { actOnProfile, type ProfileAnswer } from "./profile-action.ts";
+import { ProfileForm } from "./profile-form.tsx";
+
+export const middleware = [signedInOnly];
+export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const isDeleting = new URL(request.url).searchParams.has("delete");
+  return data({ person: await context.get(shopContext).accounts.showProfile(), isDeleting });
+}
+
+export const action = (args: Route.ActionArgs) => actOnProfile(args);
+
+const links = [
+  { to: "/orders", name: words.orders, text: words.ordersText },
+  { to: "/wishlist", name: words.wishlist, text: words.wishlistText },
+];
+
+export default function Profile({ loaderData: { person, isDeleting }, actionData }: Route.ComponentProps) {
+  const answered = (form: ProfileAnswer["form"]) => (actionData?.form === form ? actionData : undefined);
+  return (
+    <div className="page pt-8 pb-20 lg:pt-16 lg:pb-32">
+      <h1 className="title">{words.title}</h1>
+      <p className="mt-3 text-soft">{words.since(frenchDate(person.createdAt))}</p>
+      <div className="mt-10 grid gap-x-24 gap-y-14 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
+        <nav aria-label={words.links} className="lg:order-last">
+          <ul className="border-t border-hairline">
+            {links.map(({ to, name, text }) => (
+              <li key={to} className="border-b border-hairline">
+                <Link to={to} className="group flex items-center justify-between gap-4 py-5">
+                  <span>
+                    <span className="subtitle block underline-offset-4 group-hover:underline">{name}</span>
+                    <span className="text-sm text-soft">{text}</span>
+                  </span>
+                  <span aria-hidden="true">→</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="grid min-w-0 gap-16">
+          <ProfileForm person={person} answer={answered("info")} />
+          <PasswordForm hasPassword={person.hasPassword} email={person.email} answer={answered("password")} />
+          <DeleteAccount isOpen={isDeleting} hasPassword={person.hasPassword} answer={answered("delete")} />
+        </div>
+      </div>
+    </div>
+  );
+}

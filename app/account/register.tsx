@@ -1,0 +1,160 @@
+import { Form, Link, redirect, useNavigation } from "react-router";
+import { brand } from "../../shop/brand.ts";
+import { requestContext, shopContext } from "../context.ts";
+import { flash, setCookies, signedInHint } from "../cookies.ts";
+import { textOf, useFocusOnRefusal } from "../form.ts";
+import { readForm } from "../read-form.ts";
+import type { Refusal } from "../refusal.ts";
+import { french } from "../typography.ts";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { Alert, Refusal as Problem } from "../ui/refusal.tsx";
+import { register as words } from "../words/account-pages.ts";
+import type { Route } from "./+types/register";
+import { AccountPage, textLink } from "./account-page.tsx";
+import { GoogleButton } from "./google-button.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { refused, type Told } from "./refused.ts";
+
+const names = ["firstName", "lastName", "email", "password", "confirmPassword"] as const;
+const longest = { firstName: 100, lastName: 100, email: 254 };
+
+export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const facts = context.get(requestContext);
+  const account = await facts.account();
+  if (account) throw redirect(account.isEmailVerified ? "/products" : "/verify-email");
+  return { hasGoogle: facts.hasGoogle };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
+  const form = await readForm(request);
+  const typed = {
+    firstName: textOf(form, "firstName"),
+    lastName: textOf(form, "lastName"),
+    email: textOf(form, "email"),
+    acceptTerms: form.has("acceptTerms"),
+  };
+  const secret = { password: textOf(form, "password"), confirmPassword: textOf(form, "confirmPassword") };
+  try {
+    const { email } = await context.get(shopContext).accounts.register({ ...typed, ...secret });
+    const cookies = setCookies(context.get(requestContext).cookies, signedInHint(true), flash(words.done));
+    return redirect(`/verify-email?email=${encodeURIComponent(email)}`, { headers: cookies });
+  } catch (error) {
+    return refused(error, args, typed, words.failed, (refusal) => tell(refusal, { ...typed, ...secret }));
+  }
+}
+
+function tell(refusal: Refusal, typed: Record<(typeof names)[number], string>): Told | null {
+  switch (refusal.code) {
+    case "MISSING_FIELDS": {
+      const missing = names.filter((name) => !typed[name].trim());
+      const text = words.texts.MISSING_FIELDS;
+      return { title: words.missing, problems: Object.fromEntries(missing.map((name) => [name, text])) };
+    }
+    case "PASSWORD_MISMATCH":
+      return { title: refusal.message, problems: { confirmPassword: words.texts.PASSWORD_MISMATCH } };
+    case "WEAK_PASSWORD":
+      return { title: refusal.message, problems: { password: words.texts.WEAK_PASSWORD } };
+    case "TERMS_REQUIRED":
+      return { title: refusal.message, problems: { acceptTerms: words.texts.TERMS_REQUIRED } };
+    case "EMAIL_TAKEN":
+      return { title: refusal.message, problems: { email: words.texts.EMAIL_TAKEN } };
+    case "INVALID_EMAIL":
+      return { title: refusal.message, problems: { email: refusal.message } };
+    default:
+      return null;
+  }
+}
+
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const form = useFocusOnRefusal<HTMLFormElement>(actionData);
+  const pending = useNavigation().formAction === "/register";
+  const problems = actionData?.problems ?? {};
+  const first = Object.keys(problems)[0];
+  const field = (name: (typeof names)[number]) => ({
+    id: name,
+    name,
+    required: true,
+    problem: problems[name] && french(problems[name]),
+    // Where no script moves it, the focus starts at the first refused field
+    autoFocus: first === name,
+  });
+  return (
+    <AccountPage title={words.title} text={words.text}>
+      <Form ref={form} method="post" noValidate className="mt-10 grid gap-7">
+        {actionData && <Alert title={french(actionData.title)}>{actionData.text}</Alert>}
+        <div className="grid gap-7 sm:grid-cols-2 sm:gap-x-6">
+          <Field
+            {...field("firstName")}
+            label={words.firstName}
+            autoComplete="given-name"
+            maxLength={longest.firstName}
+            defaultValue={actionData?.firstName}
+          />
+          <Field
+            {...field("lastName")}
+            label={words.lastName}
+            autoComplete="family-name"
+            maxLength={longest.lastName}
+            defaultValue={actionData?.lastName}
+          />
+        </div>
+        <Field
+          {...field("email")}
+          type="email"
+          inputMode="email"
+          label={words.email}
+          autoComplete="username"
+          spellCheck={false}
+          maxLength={longest.email}
+          defaultValue={actionData?.email}
+        />
+        <PasswordField
+          {...field("password")}
+          label={words.password}
+          hint={words.passwordHint}
+          autoComplete="new-password"
+        />
+        <PasswordField {...field("confirmPassword")} label={words.confirm} autoComplete="new-password" />
+        <div>
+          <div className="flex min-h-11 items-start gap-3">
+            <input
+              id="acceptTerms"
+              name="acceptTerms"
+              type="checkbox"
+              required
+              defaultChecked={actionData?.acceptTerms}
+              aria-invalid={problems.acceptTerms ? true : undefined}
+              aria-describedby={problems.acceptTerms ? "terms-note" : undefined}
+              className="mt-0.5 size-5 flex-none accent-navy"
+            />
+            <span className="text-sm">
+              <label htmlFor="acceptTerms">{words.accept}</label>{" "}
+              <Link to="/terms" target="_blank" className={textLink}>
+                {words.terms}
+              </Link>{" "}
+              {words.and}{" "}
+              <Link to="/privacy" target="_blank" className={textLink}>
+                {words.privacy}
+              </Link>
+              .
+            </span>
+          </div>
+          {problems.acceptTerms && <Problem id="terms-note">{problems.acceptTerms}</Problem>}
+        </div>
+        <Button aria-disabled={pending || undefined}>{pending ? words.submitting : words.submit}</Button>
+      </Form>
+      {loaderData.hasGoogle && <GoogleButton kind="sign-up" target="/products" />}
+      <p className="mt-10 flex flex-wrap gap-x-3 text-soft">
+        {french(words.haveAccount)}
+        <Link to="/login" className={textLink}>
+          {words.signIn}
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,78 @@
+import { Form, Link, redirect, useNavigation } from "react-router";
+import { brand } from "../../shop/brand.ts";
+import { shopContext } from "../context.ts";
+import { flash, setCookies, signedInHint } from "../cookies.ts";
+import { textOf, useFocusOnRefusal } from "../form.ts";
+import { readForm } from "../read-form.ts";
+import { french } from "../typography.ts";
+import { Button } from "../ui/button.tsx";
+import { Alert } from "../ui/refusal.tsx";
+import { register, reset as words } from "../words/account-pages.ts";
+import type { Route } from "./+types/reset-password";
+import { AccountPage, textLink } from "./account-page.tsx";
+import { newPasswordProblems } from "./new-password-problems.ts";
+import { PasswordField } from "./password-field.tsx";
+import { refused } from "./refused.ts";
+
+export const meta = () => [
+  { title: `${words.title} · ${brand.name}` },
+  { name: "robots", content: "noindex" },
+  { name: "referrer", content: "no-referrer" },
+];
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
+
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  link: new URL(request.url).searchParams.get("link")?.slice(0, 64) ?? "",
+});
+
+export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args.request);
+  const typed = { password: textOf(form, "password"), confirmPassword: textOf(form, "confirmPassword") };
+  try {
+    await args.context.get(shopContext).accounts.resetPassword({ link: textOf(form, "link"), ...typed });
+    return redirect("/login", { headers: setCookies(signedInHint(false), flash(words.done)) });
+  } catch (error) {
+    return refused(error, args, {}, words.failed, (refusal) =>
+      newPasswordProblems(refusal, "password", "confirmPassword"),
+    );
+  }
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const form = useFocusOnRefusal<HTMLFormElement>(actionData);
+  const pending = useNavigation().formAction?.startsWith("/reset-password") ?? false;
+  const problems = actionData?.problems ?? {};
+  return (
+    <AccountPage title={words.title}>
+      <Form ref={form} method="post" noValidate className="mt-10 grid gap-7">
+        <input type="hidden" name="link" value={loaderData.link} />
+        {actionData && <Alert title={french(actionData.title)} />}
+        <PasswordField
+          id="password"
+          name="password"
+          autoComplete="new-password"
+          required
+          label={words.password}
+          hint={register.passwordHint}
+          problem={problems.password}
+          autoFocus={Boolean(problems.password)}
+        />
+        <PasswordField
+          id="confirmPassword"
+          name="confirmPassword"
+          autoComplete="new-password"
+          required
+          label={words.confirm}
+          problem={problems.confirmPassword}
+          autoFocus={Boolean(problems.confirmPassword)}
+        />
+        <Button aria-disabled={pending || undefined}>{pending ? words.submitting : words.submit}</Button>
+      </Form>
+      <p className="mt-8">
+        <Link to="/forgot-password" className={textLink}>
+          {words.ask}
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect } from "react";
+import { Link, useFetcher } from "react-router";
+import type { Outputs } from "../../shop/calls.ts";
+import { useHydrated } from "../hydrated.ts";
+import { candidatesOf } from "../storefront/candidates.ts";
+import { cartChanged } from "../storefront/cart-badge.ts";
+import { CloseIcon } from "../storefront/icons.tsx";
+import { Price } from "../storefront/price.tsx";
+import { toasts } from "../toast-store.ts";
+import { Button, buttonClass } from "../ui/button.tsx";
+import { ColorDisc } from "../ui/color-disc.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { Refusal } from "../ui/refusal.tsx";
+import { wishlist as words } from "../words/wishlist.ts";
+import { wishChanged } from "./me.ts";
+import type { action } from "./wishlist.tsx";
+
+type Item = Outputs["wishlist"]["view"][number];
+const mostDots = 4;
+const sizes = "(min-width: 80rem) 25vw, (min-width: 48rem) 33vw, 50vw";
+
+/** A product somebody keeps: remove, add to the cart, view; the first 4 colours, then '+n'. */
+export function WishedProduct({ item }: { item: Item }) {
+  const { productId, slug, name, category, material, price, originalPrice, colors, image, isAvailable } = item;
+  const fetcher = useFetcher<typeof action>();
+  const more = colors.length - mostDots;
+  useEffect(() => {
+    if (!fetcher.data) return;
+    if (fetcher.data.inCart) {
+      cartChanged();
+      toasts.show({ title: words.inCart, action: { label: words.view, href: "/cart" } });
+    }
+    if (fetcher.data.wished === false) wishChanged(productId, false);
+  }, [fetcher.data, productId]);
+  const isBusy = fetcher.state !== "idle";
+  return (
+    <article className="flex h-full flex-col">
+      <div className="relative bg-ground">
+        <Link to={`/products/${slug}`} tabIndex={-1} aria-hidden="true">
+          <Picture candidates={candidatesOf(image)} sizes={sizes} />
+        </Link>
+        {!isAvailable && <p className="label absolute top-3 left-3 bg-paper px-2 py-1">{words.soldOut}</p>}
+        <fetcher.Form method="post" action="/wishlist" className="absolute top-1 right-1">
+          <Facts productId={productId} intent="remove" />
+          <button
+            type="submit"
+            aria-label={words.remove(name)}
+            disabled={isBusy}
+            className="grid size-11 place-items-center bg-paper/80 hover:bg-paper"
+          >
+            <CloseIcon />
+          </button>
+        </fetcher.Form>
+      </div>
+      <div className="flex flex-1 flex-col gap-1 px-2 pt-3 pb-10 lg:px-3">
+        <h2 className="leading-snug">
+          <Link to={`/products/${slug}`} className="underline-offset-4 hover:underline">
+            {name}
+          </Link>
+        </h2>
+        <p className="truncate text-sm text-soft">{material || category}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <Price price={price} originalPrice={originalPrice} />
+          <ul className="flex items-center gap-1.5">
+            {colors.slice(0, mostDots).map(({ value, name: color, hexCode }) => (
+              <li key={value} className="flex">
+                <ColorDisc hex={hexCode} />
+                <span className="sr-only">{color}</span>
+              </li>
+            ))}
+            {more > 0 && <li className="text-xs text-soft">{`+${more}`}</li>}
+          </ul>
+        </div>
+        <div className="mt-auto grid gap-2 pt-4">
+          <fetcher.Form method="post" action="/wishlist">
+            <Facts productId={productId} intent="cart" />
+            <input type="hidden" name="size" value={item.choice.size ?? ""} />
+            <input type="hidden" name="color" value={item.choice.color ?? ""} />
+            <Button disabled={!isAvailable || isBusy} className="px-2">
+              {isAvailable ? words.toCart : words.soldOut}
+            </Button>
+          </fetcher.Form>
+          <Link to={`/products/${slug}`} aria-label={`${words.view} ${name}`} className={buttonClass("secondary")}>
+            {words.view}
+          </Link>
+        </div>
+        {fetcher.data?.failed && (
+          <div role="alert">
+            <Refusal>{fetcher.data.failed}</Refusal>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Facts({ productId, intent }: { productId: string; intent: "remove" | "cart" }) {
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <input type="hidden" name="productId" value={productId} />
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="back" value="/wishlist" />
+      {!isHydrated && <input type="hidden" name="plain" value="1" />}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { data, Link } from "react-router";
+import { brand } from "../../shop/brand.ts";
+import { requestContext, shopContext } from "../context.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { Alert } from "../ui/refusal.tsx";
+import { wishlist as words } from "../words/wishlist.ts";
+import type { Route } from "./+types/wishlist";
+import { textLink } from "./account-page.tsx";
+import { WishedProduct } from "./wished-product.tsx";
+import { changeWishlist } from "./wishlist-action.ts";
+
+export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const facts = context.get(requestContext);
+  if (!(await facts.visitor())) return data({ state: "signed-out" as const, items: [] });
+  try {
+    return data({ state: "shown" as const, items: await context.get(shopContext).wishlist.view() });
+  } catch (error) {
+    facts.report(error, request);
+    return data({ state: "failed" as const, items: [] }, 500);
+  }
+}
+
+export const action = (args: Route.ActionArgs) => changeWishlist(args);
+
+export default function Wishlist({ loaderData: { state, items } }: Route.ComponentProps) {
+  if (state === "signed-out") return <SignedOut />;
+  return (
+    <div className="pt-8 pb-20 lg:pt-16 lg:pb-32">
+      <div className="page">
+        <p>
+          <Link to="/profile" className={textLink}>
+            {words.back}
+          </Link>
+        </p>
+        <h1 className="title mt-6">{words.title}</h1>
+        {items.length > 0 && <p className="mt-3 text-soft">{words.found(items.length)}</p>}
+        {state === "failed" && <Failed />}
+      </div>
+      {state === "shown" && items.length === 0 && (
+        <Empty title={words.empty} text={words.emptyText}>
+          <Link to="/products" className={buttonClass()}>
+            {words.toCollection}
+          </Link>
+        </Empty>
+      )}
+      <ul className="mt-10 grid grid-cols-2 gap-0.5 md:grid-cols-3 lg:gap-1 xl:grid-cols-4">
+        {items.map((item) => (
+          <li key={item.productId}>
+            <WishedProduct item={item} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SignedOut() {
+  return (
+    <div className="page">
+      <h1 className="sr-only">{words.title}</h1>
+      <Empty title={words.pleaseSignIn} text={words.signedOutText}>
+        <Link to="/login?redirect=/wishlist" className={buttonClass()}>
+          {words.signIn}
+        </Link>
+      </Empty>
+    </div>
+  );
+}
+
+function Failed() {
+  return (
+    <div className="mt-8 grid max-w-md gap-6">
+      <Alert title={words.loadFailed} />
+      <a href="/wishlist" className={buttonClass("secondary")}>
+        {words.retry}
+      </a>
+    </div>
+  );
+}

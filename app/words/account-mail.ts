@@ -1,0 +1,16 @@
+/** What the mails about an account say. */
+export const accountMail = {
+  greeting: (name: string) => (name ? `Bonjour ${name},` : "Bonjour,"),
+  verificationSubject: (code: string) => `${code} est votre code de vérification`,
+  verificationTitle: "Confirmez votre adresse",
+  verificationText: "Un geste encore, et votre compte est ouvert : confirmez que cette adresse est bien la vôtre.",
+  verify: "Confirmer mon adresse",
+  orCode: "Ou saisissez ce code sur la page de vérification :",
+  verificationEnds: "Le lien et le code valent 15 minutes et ne servent qu'une fois.",
+  resetSubject: "Votre nouveau mot de passe",
+  resetTitle: "Choisissez un nouveau mot de passe",
+  resetText: "Vous avez demandé à changer le mot de passe de votre compte.",
+  reset: "Choisir un mot de passe",
+  resetEnds: "Ce lien vaut 30 minutes et ne sert qu'une fois.",
+  notYou: "Vous n'avez rien demandé ? Ignorez ce message : rien ne change.",
+} as const;

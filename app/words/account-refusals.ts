@@ -1,0 +1,20 @@
+/** What the account calls refuse with, where the specification has the words: letter for letter. */
+export const accountRefusalWords = {
+  invalidEmail: "Format d'adresse email invalide.",
+  passwordMismatch: "Password mismatch",
+  weakPassword: "Weak password",
+  termsRequired: "Terms required",
+  emailTaken: "Un compte existe déjà avec cette adresse email.",
+  codeMissing: "Code manquant",
+  codeInvalid: "Code de vérification invalide ou expiré. Demandez un nouvel e-mail.",
+  emailRequired: "Email requis",
+  linkInvalid: "Ce lien n'est plus valable. Demandez-en un nouveau.",
+  passwordsDiffer: "Mots de passe non identiques",
+  passwordTooShort: "Mot de passe trop court",
+  passwordCommon: "Mot de passe trop courant",
+  currentRequired: "Mot de passe actuel requis",
+  passwordRequired: "Mot de passe requis",
+  wrongPassword: "Mot de passe incorrect. Veuillez réessayer.",
+  alreadyWished: "Item already in wishlist",
+  wishlistFull: "Votre liste de souhaits est pleine.",
+} as const;

@@ -1,0 +1,180 @@
+import type { BetterAuthPlugin } from "better-auth";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { PgTable } from "drizzle-orm/pg-core";
+
+/** Why nobody comes in, as the protocol's answer says it. */
+export interface Turned {
+  status: number;
+  code: string;
+  message: string;
+  /** Seconds to wait, where waiting helps. */
+  retryAfter?: number;
+}
+
+/** Who may come in. Asked wherever a session is opened by a visitor, whichever way they came. */
+export interface Gate {
+  /** Before a password is looked at. */
+  mayTry(email: string, ip: string): Promise<Turned | null>;
+  /** Before a session is opened. */
+  mayEnter(userId: string): Promise<Turned | null>;
+  entered(userId: string, ip: string): Promise<void>;
+}
+
+/** An OpenID provider people may sign in with. */
+export interface Provider {
+  clientId: string;
+  clientSecret: string;
+  discoveryUrl: string;
+}
+
+export interface AuthSettings {
+  db: NodePgDatabase<Record<string, never>>;
+  tables: { user: PgTable; session: PgTable; account: PgTable; verification: PgTable };
+  secret: string;
+  publicUrl: string | undefined;
+  google: Provider | null;
+  gate: Gate;
+  newId(): string;
+}
+
+/** Cookies of ours are named after this; the library appends what each is for. */
+export const cookiePrefix = "shop";
+export const googleId = "google";
+/** What the library calls an endpoint without an address: nobody outside reaches it. */
+const ofOurOwn = "virtual:";
+const socialFields = new Set(["provider", "callbackURL", "errorCallbackURL", "disableRedirect"]);
+const isOwnPath = (path: unknown): boolean => typeof path === "string" && /^\/(?![/\\])[^\\\s]*$/.test(path);
+
+/** Better Auth over our own tables: sessions, passwords, bearer tokens and, where asked for, Google. */
+export async function createAuth(settings: AuthSettings, provider: Provider | null) {
+  const [{ betterAuth }, { drizzleAdapter }, { bearer }, { genericOAuth }, api] = await Promise.all([
+    import("better-auth/minimal"),
+    import("better-auth/adapters/drizzle"),
+    import("better-auth/plugins/bearer"),
+    import("better-auth/plugins/generic-oauth"),
+    import("better-auth/api"),
+  ]);
+  const { db, tables, secret, publicUrl, newId, gate } = settings;
+  const turnAway = ({ status, ...body }: Turned) =>
+    new api.APIError(status as 403, body, body.retryAfter ? { "retry-after": String(body.retryAfter) } : {});
+  const noTokens = { accessToken: null, refreshToken: null, idToken: null };
+
+  return betterAuth({
+    baseURL: publicUrl,
+    secret,
+    database: drizzleAdapter(db, { provider: "pg", schema: tables }),
+    user: {
+      fields: { emailVerified: "isEmailVerified", image: "profileImage" },
+      additionalFields: {
+        firstName: { type: "string", required: false, input: true },
+        lastName: { type: "string", required: false, input: true },
+      },
+    },
+    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 6, maxPasswordLength: 256 },
+    rateLimit: { enabled: false },
+    plugins: [
+      bearer(),
+      await sessionOpener(),
+      ...(provider
+        ? [genericOAuth({ config: [{ providerId: googleId, scopes, ...provider, mapProfileToUser }] })]
+        : []),
+    ],
+    hooks: {
+      before: api.createAuthMiddleware(async (context) => {
+        if (context.path === "/sign-in/email") {
+          const email = String(context.body?.email ?? "")
+            .trim()
+            .toLowerCase();
+          const turned = await gate.mayTry(email, context.headers?.get("x-real-ip") ?? "unknown");
+          if (turned) throw turnAway(turned);
+        }
+        if (context.path === "/sign-in/social") {
+          const { callbackURL = "/", errorCallbackURL = "/" } = context.body ?? {};
+          const isKnown = Object.keys(context.body ?? {}).every((field) => socialFields.has(field));
+          // The library would send people wherever it is told
+          if (!isKnown || !isOwnPath(callbackURL) || !isOwnPath(errorCallbackURL))
+            throw new api.APIError("BAD_REQUEST");
+        }
+      }),
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (user) => {
+            if (!user.emailVerified) throw new api.APIError("FORBIDDEN", { code: "EMAIL_NOT_VERIFIED" });
+          },
+        },
+      },
+      account: {
+        create: { before: async (account) => ({ data: { ...account, ...noTokens } }) },
+        update: { before: async (account) => ({ data: { ...account, ...noTokens } }) },
+      },
+      session: {
+        create: {
+          before: async (session, context) => {
+            if (context?.path === ofOurOwn) return;
+            const turned = await gate.mayEnter(session.userId);
+            if (turned) throw turnAway(turned);
+          },
+          after: async (session, context) => {
+            if (context?.path !== ofOurOwn)
+              await gate.entered(session.userId, context?.headers?.get("x-real-ip") ?? "unknown");
+          },
+        },
+      },
+    },
+    onAPIError: { errorURL: "/login" },
+    advanced: {
+      cookiePrefix,
+      useSecureCookies: publicUrl?.startsWith("https:") ?? false,
+      ipAddress: { ipAddressHeaders: ["x-real-ip"] },
+      database: { generateId: newId },
+      // The origin of every request is checked before it gets here.
+      disableCSRFCheck: true,
+      disableOriginCheck: true,
+    },
+    telemetry: { enabled: false },
+    logger: { level: "error" },
+  });
+}
+
+const scopes = ["openid", "email", "profile"];
+
+const text = (value: unknown): string => (typeof value === "string" ? value.trim().slice(0, 100) : "");
+
+/** What of a provider's account becomes ours. */
+function mapProfileToUser(profile: Record<string, unknown>) {
+  const firstName = text(profile.given_name) || text(profile.name);
+  const lastName = text(profile.family_name);
+  return {
+    firstName,
+    lastName,
+    name: `${firstName} ${lastName}`.trim(),
+    emailVerified: profile.email_verified === true,
+  };
+}
+
+/** Opens a session for a person the shop itself vouches for; no address leads here. */
+async function sessionOpener() {
+  const [{ createAuthEndpoint }, { setSessionCookie }, { z }] = await Promise.all([
+    import("better-auth/api"),
+    import("better-auth/cookies"),
+    import("zod"),
+  ]);
+  return {
+    id: "session-opener",
+    endpoints: {
+      openSession: createAuthEndpoint.serverOnly(
+        { method: "POST", body: z.object({ userId: z.string() }), requireHeaders: true },
+        async (context) => {
+          const { internalAdapter } = context.context;
+          const user = await internalAdapter.findUserById(context.body.userId);
+          if (!user) throw new Error("no such person");
+          const session = await internalAdapter.createSession(user.id);
+          await setSessionCookie(context, { session, user });
+          return null;
+        },
+      ),
+    },
+  } satisfies BetterAuthPlugin;
+}

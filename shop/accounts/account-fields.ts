@@ -1,0 +1,81 @@
+import { isCommonPassword } from "./common-passwords.ts";
+
+export const shortestPassword = 6;
+export const longestPassword = 128;
+export const longestName = 100;
+const longestEmail = 254;
+
+/** An address as the sign-in accepts it: what is registered can sign in. On a trimmed text. */
+export const isEmailAddress = (text: string): boolean =>
+  text.length <= longestEmail &&
+  /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/.test(text);
+
+export interface Registration {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  confirmPassword: string;
+  acceptTerms: boolean;
+}
+export type RegistrationProblem =
+  | "MISSING_FIELDS"
+  | "PASSWORD_MISMATCH"
+  | "WEAK_PASSWORD"
+  | "TERMS_REQUIRED"
+  | "INVALID_EMAIL";
+
+const isWeak = (password: string): boolean => password.length < shortestPassword || isCommonPassword(password);
+
+/** The first thing wrong with a registration, in the specification's order. Source: behaviour.md, "Registration". */
+export function checkRegistration(typed: Registration): RegistrationProblem | null {
+  const { firstName, lastName, email, password, confirmPassword, acceptTerms } = typed;
+  if (![firstName, lastName, email].every((text) => text.trim()) || !password || !confirmPassword) {
+    return "MISSING_FIELDS";
+  }
+  if (password !== confirmPassword) return "PASSWORD_MISMATCH";
+  if (isWeak(password)) return "WEAK_PASSWORD";
+  if (!acceptTerms) return "TERMS_REQUIRED";
+  return isEmailAddress(email.trim()) ? null : "INVALID_EMAIL";
+}
+
+export type NewPasswordProblem = "PASSWORDS_DIFFER" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON";
+
+/** The first thing wrong with a new password, in the specification's order. Source: behaviour.md, "Profile". */
+export function checkNewPassword(password: string, confirmPassword: string): NewPasswordProblem | null {
+  if (password !== confirmPassword) return "PASSWORDS_DIFFER";
+  if (password.length < shortestPassword) return "PASSWORD_TOO_SHORT";
+  return isCommonPassword(password) ? "PASSWORD_COMMON" : null;
+}
+
+export interface ProfileFields {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  /** YYYY-MM-DD, or empty. */
+  dateOfBirth: string;
+}
+export type ProfileProblem = "required" | "too-long" | "phone" | "date";
+
+const looksLikePhone = (text: string): boolean => /^\+?[\d\s().-]{6,30}$/.test(text);
+
+/** What is wrong with a profile, by field. `today` is YYYY-MM-DD. Source: behaviour.md, "Profile". */
+export function checkProfile(
+  fields: ProfileFields,
+  today: string,
+): Partial<Record<keyof ProfileFields, ProfileProblem>> {
+  const problems: Partial<Record<keyof ProfileFields, ProfileProblem>> = {};
+  for (const name of ["firstName", "lastName"] as const) {
+    if (!fields[name].trim()) problems[name] = "required";
+    else if (fields[name].length > longestName) problems[name] = "too-long";
+  }
+  if (fields.phone.trim() && !looksLikePhone(fields.phone.trim())) problems.phone = "phone";
+  if (fields.dateOfBirth && !isPastDay(fields.dateOfBirth, today)) problems.dateOfBirth = "date";
+  return problems;
+}
+
+function isPastDay(text: string, today: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < "1900-01-01" || text >= today) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}

@@ -1,0 +1,65 @@
+import { and, eq } from "drizzle-orm";
+import type { ShopContext, Sql, Transaction } from "../context.ts";
+import { newId } from "../ids.ts";
+import { oweMail } from "../mail/owe-mail.ts";
+import { mintProof } from "./mailed-proofs.server.ts";
+import { credentials, sessions, users } from "./tables.ts";
+
+type User = typeof users.$inferSelect;
+
+export async function findAccount(db: Sql, email: string): Promise<User | null> {
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  return user ?? null;
+}
+
+const byPassword = (userId: string) => and(eq(credentials.userId, userId), eq(credentials.providerId, "credential"));
+
+/** The password of an account as it is kept; null for one that has none, because it signs in with Google. */
+export async function findPassword(db: Sql, userId: string): Promise<string | null> {
+  const [row] = await db.select({ password: credentials.password }).from(credentials).where(byPassword(userId));
+  return row?.password ?? null;
+}
+
+/** Sets an account's password, the first one too. */
+export async function writePassword(tx: Transaction, userId: string, password: string, at: Date): Promise<void> {
+  const known = await tx
+    .update(credentials)
+    .set({ password, updatedAt: at })
+    .where(byPassword(userId))
+    .returning({ id: credentials.id });
+  if (known.length > 0) return;
+  const way = { id: newId(), userId, accountId: userId, providerId: "credential", password };
+  await tx.insert(credentials).values({ ...way, createdAt: at, updatedAt: at });
+}
+
+/** Ends every session of a person, on all devices. */
+export async function endSessions(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** A new link and code, and the mail that carries them, in the caller's transaction. */
+export async function oweVerification(
+  context: ShopContext,
+  tx: Transaction,
+  user: Pick<User, "id" | "email" | "firstName">,
+): Promise<void> {
+  const { link, code } = await mintProof(context, tx, user.id, "verification");
+  const { seal } = context.secrets;
+  await oweMail(context, tx, {
+    recipient: user.email,
+    content: { kind: "verification", customerName: user.firstName, link: seal(link), code: seal(code) },
+  });
+}
+
+/** A new link to choose a password, and the mail that carries it. */
+export async function owePasswordReset(
+  context: ShopContext,
+  tx: Transaction,
+  user: Pick<User, "id" | "email" | "firstName">,
+): Promise<void> {
+  const { link } = await mintProof(context, tx, user.id, "password-reset");
+  await oweMail(context, tx, {
+    recipient: user.email,
+    content: { kind: "password-reset", customerName: user.firstName, link: context.secrets.seal(link) },
+  });
+}

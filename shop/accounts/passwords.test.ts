@@ -1,0 +1,202 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { aCheckout, makePolo } from "../../test/builders.ts";
+import { openTestShop, type TestShop } from "../../test/shop.ts";
+import { cartLines } from "../cart/tables.ts";
+import { orders } from "../orders/tables.ts";
+import { wishlistItems } from "../wishlist/tables.ts";
+import { credentials, sessions, users } from "./tables.ts";
+
+let now = new Date("2026-11-21T10:00:00Z");
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ clock: () => now });
+});
+afterAll(() => shop.stop());
+
+let people = 0;
+let amina: { id: string; email: string };
+const password = "sept-oranges";
+beforeEach(async () => {
+  now = new Date("2026-11-21T10:00:00Z");
+  people += 1;
+  const email = `amina${people}@exemple.ma`;
+  await visitor().accounts.register({
+    firstName: "Amina",
+    lastName: "Berrada",
+    email,
+    password,
+    confirmPassword: password,
+    acceptTerms: true,
+  });
+  const [user] = await shop.db.update(users).set({ isEmailVerified: true }).where(eq(users.email, email)).returning();
+  amina = user!;
+  await shop.enter(amina);
+});
+/** Each test comes from an address of its own, so that limits of one do not meet another. */
+const visitor = () => shop.as(null, `192.0.2.${people}`);
+const sessionsOf = (id: string) => shop.db.select().from(sessions).where(eq(sessions.userId, id));
+const resetLink = async () => {
+  now = new Date(now.getTime() + 1000);
+  await visitor().accounts.requestPasswordReset({ email: amina.email });
+  const [letter] = await shop.letters(amina.email);
+  if (letter?.kind !== "password-reset") throw new Error("no reset mail");
+  return letter.link;
+};
+const fresh = { password: "huit-citrons", confirmPassword: "huit-citrons" };
+
+describe("a forgotten password", () => {
+  test("asks for an address that is one", async () => {
+    await expect(visitor().accounts.requestPasswordReset({ email: " " })).rejects.toMatchObject({
+      message: "Email requis",
+    });
+    await expect(visitor().accounts.requestPasswordReset({ email: "amina" })).rejects.toMatchObject({
+      code: "INVALID_EMAIL",
+    });
+  });
+
+  test("gets the same answer in the same time for a known and an unknown address", async () => {
+    const timed = async (email: string) => {
+      const began = performance.now();
+      const answer = await visitor().accounts.requestPasswordReset({ email });
+      return { answer, ms: performance.now() - began };
+    };
+    const [known, unknown] = [await timed(amina.email), await timed(`personne${people}@exemple.ma`)];
+    expect(known.answer).toEqual(unknown.answer);
+    expect(Math.min(known.ms, unknown.ms)).toBeGreaterThanOrEqual(119);
+    expect(await shop.letters(`personne${people}@exemple.ma`)).toEqual([]);
+  });
+
+  test("asked for too often says when to come back, whether there is such an account or not", async () => {
+    for (const email of [amina.email, `personne${people}@exemple.ma`]) {
+      for (let n = 0; n < 5; n += 1) await visitor().accounts.requestPasswordReset({ email });
+      await expect(visitor().accounts.requestPasswordReset({ email })).rejects.toMatchObject({
+        code: "TOO_MANY_REQUESTS",
+        data: { retryAfter: 3600 },
+      });
+    }
+  });
+
+  test("is replaced through the mail's link, once, and all sessions end", async () => {
+    const link = await resetLink();
+    await visitor().accounts.resetPassword({ link, ...fresh });
+    expect(await sessionsOf(amina.id)).toEqual([]);
+    await expect(visitor().accounts.resetPassword({ link, ...fresh })).rejects.toMatchObject({ code: "LINK_INVALID" });
+    await expect(visitor().accounts.signIn({ email: amina.email, password })).rejects.toMatchObject({
+      code: "INVALID_CREDENTIALS",
+    });
+    expect(await visitor().accounts.signIn({ email: amina.email, password: fresh.password })).toBeTruthy();
+  });
+
+  test("cannot be replaced after thirty minutes, nor by an older link, nor by a guessed one", async () => {
+    const old = await resetLink();
+    const link = await resetLink();
+    for (const wrong of [old, "x".repeat(32), ""]) {
+      await expect(visitor().accounts.resetPassword({ link: wrong, ...fresh })).rejects.toMatchObject({
+        message: "Ce lien n'est plus valable. Demandez-en un nouveau.",
+      });
+    }
+    now = new Date(now.getTime() + 30 * 60_000);
+    await expect(visitor().accounts.resetPassword({ link, ...fresh })).rejects.toMatchObject({ code: "LINK_INVALID" });
+  });
+
+  test("of an address that somebody else registered goes to its real owner, who proves it by the link", async () => {
+    await shop.db.update(users).set({ isEmailVerified: false }).where(eq(users.id, amina.id));
+    await visitor().accounts.resetPassword({ link: await resetLink(), ...fresh });
+    expect(await sessionsOf(amina.id)).toEqual([]);
+    expect(await visitor().accounts.signIn({ email: amina.email, password: fresh.password })).toBeTruthy();
+  });
+});
+
+describe("changing one's password", () => {
+  const change = (typed: object) =>
+    shop.as(amina).accounts.changePassword({
+      currentPassword: password,
+      newPassword: fresh.password,
+      confirmPassword: fresh.password,
+      ...typed,
+    });
+
+  test.each([
+    ["Mots de passe non identiques", { newPassword: "abc", confirmPassword: "abd", currentPassword: "" }],
+    ["Mot de passe trop court", { newPassword: "abc", confirmPassword: "abc", currentPassword: "" }],
+    ["Mot de passe actuel requis", { currentPassword: "" }],
+    ["Mot de passe incorrect. Veuillez réessayer.", { currentPassword: "pas le bon" }],
+  ])("is refused in the specification's order: '%s'", async (message, typed) => {
+    await expect(change(typed)).rejects.toMatchObject({ message });
+  });
+
+  test("ends every other session and gives this one a new id", async () => {
+    const before = (await sessionsOf(amina.id)).map(({ token }) => token);
+    await change({});
+    const after = await sessionsOf(amina.id);
+    expect(after).toHaveLength(1);
+    expect(before).not.toContain(after[0]!.token);
+    expect(await visitor().accounts.signIn({ email: amina.email, password: fresh.password })).toBeTruthy();
+  });
+
+  test("wrongly five times is too many, even with the right one then", async () => {
+    for (let n = 0; n < 5; n += 1) await change({ currentPassword: "pas le bon" }).catch(() => null);
+    await expect(change({})).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  });
+});
+
+describe("the profile", () => {
+  test("keeps name, phone and date of birth; the address, the role and all else stay what they were", async () => {
+    const typed = { firstName: " Amina\0 ", lastName: "Idrissi", phone: "06 12 34 56 78", dateOfBirth: "1990-02-28" };
+    const more = { email: "autre@exemple.ma", role: "admin", isEmailVerified: false, disabled: true };
+    await shop.as(amina).accounts.updateProfile({ ...typed, ...more } as never);
+    const [user] = await shop.db.select().from(users).where(eq(users.id, amina.id));
+    expect(user).toMatchObject({
+      firstName: "Amina",
+      name: "Amina Idrissi",
+      dateOfBirth: "1990-02-28",
+      email: amina.email,
+      role: "customer",
+      isEmailVerified: true,
+      disabled: false,
+    });
+  });
+
+  test.each([
+    [{ firstName: " " }, { firstName: "required" }],
+    [{ lastName: "n".repeat(101) }, { lastName: "too-long" }],
+    [{ phone: "appelez-moi" }, { phone: "phone" }],
+    [{ dateOfBirth: "2026-11-21" }, { dateOfBirth: "date" }],
+    [{ dateOfBirth: "1990-02-30" }, { dateOfBirth: "date" }],
+  ])("says which field is wrong: %o", async (typed, fields) => {
+    const refused = shop.as(amina).accounts.updateProfile({ firstName: "Amina", lastName: "Berrada", ...typed });
+    await expect(refused).rejects.toMatchObject({ code: "INVALID_FIELDS", data: { fields } });
+  });
+});
+
+describe("deleting one's account", () => {
+  test("wants the password", async () => {
+    await expect(shop.as(amina).accounts.deleteAccount({})).rejects.toMatchObject({ message: "Mot de passe requis" });
+    await expect(shop.as(amina).accounts.deleteAccount({ password: "pas le bon" })).rejects.toMatchObject({
+      code: "WRONG_PASSWORD",
+    });
+  });
+
+  test("takes person, sessions, cart and wishlist away; orders stay without the link to the person", async () => {
+    const polo = await makePolo(shop.db);
+    const door = shop.as(amina);
+    await door.cart.add({ line: { productId: polo.id, size: "M", color: "navy", quantity: 1 } });
+    const { orderId } = await door.orders.place(aCheckout([{ productId: polo.id }]));
+    await door.cart.add({ line: { productId: polo.id, size: "S", color: "navy", quantity: 1 } });
+    await door.wishlist.add({ productId: polo.id });
+    await door.accounts.deleteAccount({ password });
+    for (const [table, owner] of [
+      [users, users.id],
+      [sessions, sessions.userId],
+      [credentials, credentials.userId],
+      [cartLines, cartLines.userId],
+      [wishlistItems, wishlistItems.userId],
+    ] as const) {
+      expect(await shop.db.$count(table, eq(owner, amina.id))).toBe(0);
+    }
+    const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+    expect(order).toMatchObject({ userId: null, isGuestOrder: false });
+    expect(await door.accounts.whoAmI()).toBeNull();
+  });
+});

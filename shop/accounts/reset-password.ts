@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { anyone } from "../call.ts";
+import { limitRefusals, newPasswordRefusals, resetRefusals } from "../refusals.ts";
+import { checkNewPassword } from "./account-fields.ts";
+import { endSessions, writePassword } from "./accounts.server.ts";
+import { isLinkValid, redeemLink } from "./mailed-proofs.server.ts";
+import { users } from "./tables.ts";
+
+const mostTries = 20;
+const windowSeconds = 600;
+
+/**
+ * Sets the password of whoever received the link, once, and ends all their sessions. The link proves the address too.
+ * Refuses with PASSWORDS_DIFFER, PASSWORD_TOO_SHORT, PASSWORD_COMMON, LINK_INVALID, TOO_MANY_REQUESTS.
+ * Source: behaviour.md, "Forgotten password".
+ */
+export const resetPassword = anyone
+  .route({ method: "POST", path: "/reset-password", summary: "Choose a new password" })
+  .errors({ ...newPasswordRefusals, ...resetRefusals, ...limitRefusals })
+  .input(
+    z.object({
+      link: z.string().max(64).default(""),
+      password: z.string().max(256).default(""),
+      confirmPassword: z.string().max(256).default(""),
+    }),
+  )
+  .handler(async ({ context, input: { link, password, confirmPassword }, errors }) => {
+    const problem = checkNewPassword(password, confirmPassword);
+    if (problem) throw errors[problem]();
+    const retryAfter = await context.limit(`reset-link:${context.ip}`, mostTries, windowSeconds);
+    if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
+    // Hashing is slow on purpose; nobody without a link gets to it, and no row stays locked meanwhile
+    if (!(await isLinkValid(context, "password-reset", link))) throw errors.LINK_INVALID();
+    const hashed = await context.signIn.hash(password);
+    const at = context.clock();
+    const isDone = await context.db.transaction(async (tx) => {
+      const userId = await redeemLink(context, tx, "password-reset", link);
+      if (!userId) return false;
+      await writePassword(tx, userId, hashed, at);
+      await tx.update(users).set({ isEmailVerified: true, updatedAt: at }).where(eq(users.id, userId));
+      await endSessions(tx, userId);
+      return true;
+    });
+    if (!isDone) throw errors.LINK_INVALID();
+    return {};
+  });

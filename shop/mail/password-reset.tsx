@@ -1,0 +1,24 @@
+import { Link, Text } from "@react-email/components";
+import { accountMail as words } from "../../app/words/account-mail.ts";
+import type { MailContent } from "./content.ts";
+import { Letter, style } from "./letter.tsx";
+
+type Content = Extract<MailContent, { kind: "password-reset" }>;
+
+export const passwordResetSubject = (): string => words.resetSubject;
+
+/** Sent when somebody has forgotten their password. Source: behaviour.md, "Mail". */
+export function PasswordResetMail({ content, origin }: { content: Content; origin: string }) {
+  return (
+    <Letter preview={words.resetText} origin={origin}>
+      <Text style={style.title}>{words.resetTitle}</Text>
+      <Text style={style.text}>{words.greeting(content.customerName)}</Text>
+      <Text style={style.text}>{words.resetText}</Text>
+      <Link href={`${origin}/reset-password?link=${content.link}`} style={style.button}>
+        {words.reset}
+      </Link>
+      <Text style={{ ...style.small, marginTop: 24 }}>{words.resetEnds}</Text>
+      <Text style={style.small}>{words.notYou}</Text>
+    </Letter>
+  );
+}

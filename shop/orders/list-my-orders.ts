@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { customer } from "../call.ts";
+import { countMyOrders, findMyOrders } from "./my-orders.server.ts";
+import { orderStatuses } from "./status.ts";
+
+const pageSize = 20;
+
+/**
+ * The signed-in person's orders, newest first, with what they come to; by status, and by a part of an order number or
+ * of an article's name. Source: behaviour.md, "My orders".
+ */
+export const listMyOrders = customer
+  .route({ method: "GET", path: "/my-orders", summary: "List the own orders" })
+  .input(
+    z.object({
+      status: z.enum(orderStatuses).optional(),
+      search: z
+        .string()
+        .max(100)
+        .transform((text) => text.replaceAll("\0", "").trim())
+        .optional(),
+      /** The last order of the page before. */
+      after: z.object({ createdAt: z.coerce.date(), id: z.string().max(64) }).optional(),
+    }),
+  )
+  .handler(async ({ context: { db, person }, input }) => {
+    const [stats, found] = await Promise.all([
+      countMyOrders(db, person.id),
+      findMyOrders(db, person.id, input, pageSize + 1),
+    ]);
+    const orders = found.slice(0, pageSize).map(({ userId: _, ...order }) => order);
+    return { stats, orders, hasMore: found.length > pageSize };
+  });

@@ -1,0 +1,55 @@
+import { and, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Sql } from "../context.ts";
+import { toDirhams } from "../money.ts";
+import type { Order } from "./order.ts";
+import { type Cursor, present, select } from "./orders.server.ts";
+import type { OrderStatus } from "./status.ts";
+import { orderLines, orders } from "./tables.ts";
+
+export interface Wanted {
+  status?: OrderStatus;
+  /** Part of an order number or of an article's name. */
+  search?: string;
+  after?: Cursor;
+}
+
+/** One customer's orders, newest first, where they fit. */
+export async function findMyOrders(db: Sql, userId: string, wanted: Wanted, limit: number): Promise<Order[]> {
+  const { after } = wanted;
+  const behind = after
+    ? or(lt(orders.createdAt, after.createdAt), and(eq(orders.createdAt, after.createdAt), lt(orders.id, after.id)))
+    : undefined;
+  const status = wanted.status ? eq(orders.status, wanted.status) : undefined;
+  const rows = await select(db, and(eq(orders.userId, userId), status, mentioning(wanted.search), behind))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit);
+  return rows.map(present);
+}
+
+/** One order, if it is this customer's. */
+export async function findMyOrder(db: Sql, userId: string, id: string): Promise<Order | null> {
+  const [row] = await select(db, and(eq(orders.id, id), eq(orders.userId, userId)));
+  return row ? present(row) : null;
+}
+
+/** What one customer has ordered so far; `spent` in DH, without what was cancelled. */
+export async function countMyOrders(db: Sql, userId: string) {
+  const [row] = await db
+    .select({
+      orders: sql<number>`count(*)::int`,
+      underWay: sql<number>`count(*) filter (where status in ('pending', 'confirmed', 'processing', 'shipped'))::int`,
+      delivered: sql<number>`count(*) filter (where status = 'delivered')::int`,
+      spentCentimes: sql<number>`coalesce(sum(total_centimes) filter (where status <> 'cancelled'), 0)::float8`,
+    })
+    .from(orders)
+    .where(eq(orders.userId, userId));
+  const { spentCentimes, ...counts } = row!;
+  return { ...counts, spent: toDirhams(spentCentimes) };
+}
+
+function mentioning(search: string | undefined): SQL | undefined {
+  if (!search) return undefined;
+  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql`(right(${orders.id}, 8) ilike ${pattern} or exists (select 1 from ${orderLines} l
+    where l.order_id = orders.id and l.name ilike ${pattern}))`;
+}

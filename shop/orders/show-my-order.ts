@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { customer } from "../call.ts";
+import { looksLikeId } from "../ids.ts";
+import { orderRefusals } from "../refusals.ts";
+import { findMyOrder } from "./my-orders.server.ts";
+
+/** One of the signed-in person's orders. Refuses with ORDER_NOT_FOUND, another's too. Source: behaviour.md, "My orders". */
+export const showMyOrder = customer
+  .route({ method: "GET", path: "/my-orders/{orderId}", summary: "Show one own order" })
+  .errors(orderRefusals)
+  .input(z.object({ orderId: z.string().max(64) }))
+  .handler(async ({ context: { db, person }, input: { orderId }, errors }) => {
+    const order = looksLikeId(orderId) ? await findMyOrder(db, person.id, orderId) : null;
+    if (!order) throw errors.ORDER_NOT_FOUND();
+    const { userId: _, ...shown } = order;
+    return shown;
+  });
