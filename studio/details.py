@@ -23,8 +23,8 @@ def neck_tape(garment, polo):
     mesh.add('tape', points.reshape(-1, 3), mesh.grid(4, 60), cloth, [(x * U, .05 + d * U) for d in drops for x in xs], SOLIDIFY=dict(thickness=.008))
 
 
-def label(garment, dark):
-    woven, ink = ('#bfb8a9', '#191c24') if dark else ('#20242f', '#cfc8b8')
+def label(garment, pale):
+    woven, ink = ('#bfb8a9', '#191c24') if pale else ('#20242f', '#cfc8b8')
     xs, ys = np.linspace(-2.3, 2.3, 24), LABEL_MIDDLE + np.linspace(.8, -.8, 9)
     points = np.array([[garment.at(x, y, 1) + [0, 0, LABEL_LIFT] for x in xs] for y in ys])
     mesh.add('label', points.reshape(-1, 3), mesh.grid(9, 24), plain('label', woven, roughness=.5, Sheen=.4), SOLIDIFY=dict(thickness=.0015))

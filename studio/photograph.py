@@ -21,7 +21,8 @@ from polos import POLOS
 from shots import SHOTS
 
 
-def dress(polo, pose):
+def dress(polo, pose, ink_label=False):
+    """Dark cloth carries the pale label; with lent light the label must be the lender's, which is the ink one."""
     garment = Garment(polo.drape if pose == 'hung' else 'laid', folded=pose == 'folded')
     painted = maps.body(garment.cut, polo.stripes, [(a, b - a) for a, b in polo.tipping])
     cloth = pique('pique', polo.yarn, polo.colour, painted, polo.second, polo.collar)
@@ -29,7 +30,7 @@ def dress(polo, pose):
     placket(garment, polo)
     collar(garment, rib('collar', polo.yarn, polo.collar or polo.colour, polo.second, polo.tipping))
     details.neck_tape(garment, polo)
-    details.label(garment, dark=sum(linear(polo.colour)) < .6)
+    details.label(garment, pale=sum(linear(polo.colour)) < .6 and not ink_label)
     if polo.embroidery:
         details.cedar(garment, polo)
     return garment
@@ -51,7 +52,7 @@ def pile(pieces):
 def photograph(name, folder, width=None, height=None, samples=None):
     shot = SHOTS[name]
     bpy.ops.wm.read_factory_settings(use_empty=True)
-    garment = pile(shot.pile) if shot.pile else dress(POLOS[shot.polo][shot.colour], shot.pose)
+    garment = pile(shot.pile) if shot.pile else dress(POLOS[shot.polo][shot.colour], shot.pose, bool(shot.light_of))
     stage.build(shot.view, garment.points[:, 2].min() - .35 if garment.hung else 0)
     started = time.time()
     camera.expose(folder, int(width or shot.width), int(height or shot.height), int(samples or shot.samples), lit=not shot.light_of)

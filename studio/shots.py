@@ -32,8 +32,8 @@ def _front(polo, colour):
     return f'{polo}-{colour}-front', Shot(polo, colour, 'front', 'hung', 6 if light_of else 10, light_of=light_of)
 
 
-def _folded(polo, colour): return f'{polo}-folded', Shot(polo, colour, 'folded', 'folded', 10)
-def _macro(polo, colour): return f'{polo}-macro', Shot(polo, colour, 'macro', 'laid', 12)
+def _folded(polo, colour): return f'{polo}-folded', Shot(polo, colour, 'folded', 'folded', 10, width=1200, height=1500)
+def _macro(polo, colour): return f'{polo}-macro', Shot(polo, colour, 'macro', 'laid', 12, width=1200, height=1500)
 
 
 FIRST = {'cedre': 'navy', 'ifrane': 'white', 'essaouira': 'navy-ecru', 'anfa': 'sky', 'atlas': 'black', 'medina': 'sand'}
