@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { refusals as words } from "../../app/words/refusals.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../context.ts";
+import { isEmailAddress } from "./account-fields.ts";
 import { users } from "./tables.ts";
 
 const mostTries = 10;
@@ -21,7 +22,7 @@ export function openGate(
     async mayTry(email: string, ip: string) {
       const waits = await Promise.all([
         countAttempt(`sign-in:ip:${ip}`, mostTriesPerAddress, windowSeconds),
-        countAttempt(`sign-in:${email.slice(0, 254)}`, mostTries, windowSeconds),
+        isEmailAddress(email) ? countAttempt(`sign-in:${email}`, mostTries, windowSeconds) : 0,
       ]);
       const retryAfter = Math.max(...waits);
       return retryAfter > 0
