@@ -13,7 +13,7 @@ export function OrderStats({ stats }: { stats: Outputs["orders"]["listMine"]["st
   return (
     <dl className="figures mt-10 grid grid-cols-2 gap-px bg-hairline lg:grid-cols-4">
       {figures.map(([name, value]) => (
-        <div key={name} className="flex flex-col-reverse justify-end bg-paper py-4">
+        <div key={name} className="flex flex-col-reverse justify-end bg-paper py-4 even:pl-5 lg:pl-6 lg:first:pl-0">
           <dt className="label text-soft">{name}</dt>
           <dd className="subtitle mb-1">{value}</dd>
         </div>

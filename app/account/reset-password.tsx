@@ -17,7 +17,7 @@ import { refused } from "./refused.ts";
 export const meta = () => [
   { title: `${words.title} · ${brand.name}` },
   { name: "robots", content: "noindex" },
-  { name: "referrer", content: "no-referrer" },
+  { name: "referrer", content: "same-origin" },
 ];
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
 

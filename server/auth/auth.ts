@@ -82,7 +82,9 @@ export function openAuth(settings: AuthSettings) {
       const isGoogle = /\/(sign-in\/social|callback\/google)$/.test(new URL(request.url).pathname);
       const library = isGoogle ? settings.google && (await google(settings.google)) : await auth();
       if (!library) return null;
-      return library.handler(new Request(request, { headers: cameFrom(request.headers, ip) }));
+      const { url, method } = request;
+      const body = method === "GET" ? undefined : await request.text();
+      return library.handler(new Request(url, { method, headers: cameFrom(request.headers, ip), body }));
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { BetterAuthPlugin } from "better-auth";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { log } from "../log.ts";
 
 /** Why nobody comes in, as the protocol's answer says it. */
 export interface Turned {
@@ -123,7 +124,12 @@ export async function createAuth(settings: AuthSettings, provider: Provider | nu
         },
       },
     },
-    onAPIError: { errorURL: "/login" },
+    onAPIError: {
+      errorURL: "/login",
+      onError: (error) => {
+        if (!(error instanceof api.APIError)) log.fault("the sign-in library failed", error);
+      },
+    },
     advanced: {
       cookiePrefix,
       useSecureCookies: publicUrl?.startsWith("https:") ?? false,

@@ -21,6 +21,9 @@ export async function readPasswords(place: Pick<Place, "passwordFile" | "cluster
   }
   const superuser = readFileSync(passwordFile, "utf8").trim();
   if (superuser === "") throw new Error(`${passwordFile} is empty: restore it.`);
-  // Derived one way, so that a leaked DATABASE_URL does not give away the superuser.
-  return { superuser, application: createHmac("sha256", superuser).update("application").digest("hex").slice(0, 48) };
+  return { superuser, application: applicationPassword(superuser) };
 }
+
+/** Derived one way, so that a leaked DATABASE_URL does not give away the superuser. */
+export const applicationPassword = (superuser: string): string =>
+  createHmac("sha256", superuser).update("application").digest("hex").slice(0, 48);

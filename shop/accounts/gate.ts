@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { refusals as words } from "../../app/words/refusals.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../context.ts";
+import { isEmailAddress } from "./account-fields.ts";
 import { users } from "./tables.ts";
 
 const mostTries = 10;
@@ -25,9 +26,9 @@ export function openGate(
   return {
     async mayTry(email: string, ip: string) {
       const waits = await Promise.all([
-        countAttempt(triesKey(ip, email), mostTries, windowSeconds),
+        isEmailAddress(email) ? countAttempt(triesKey(ip, email), mostTries, windowSeconds) : 0,
         countAttempt(`sign-in:${ip}`, mostTriesPerPlace, windowSeconds),
-        countAttempt(`sign-in:${email.slice(0, 254)}`, mostTriesPerAddress, windowSeconds),
+        isEmailAddress(email) ? countAttempt(`sign-in:${email}`, mostTriesPerAddress, windowSeconds) : 0,
       ]);
       const retryAfter = Math.max(...waits);
       return retryAfter > 0
