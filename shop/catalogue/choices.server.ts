@@ -22,11 +22,11 @@ export async function listChoices(db: Sql): Promise<Choices> {
     select
       (select array_agg(offered.size) from unnest(${sql.param([...sizeNames])}::text[]) as offered (size)
         where exists (select 1 from products p where p.is_active and p.size_names @> array[offered.size])) as sizes,
-      (select json_agg(json_build_object('value', found.value, 'name', found.name, 'hexCode', found.hex_code)
-          order by found.name)
+      (select json_agg(json_build_object('value', found.value, 'name', found.name, 'hexCode', found.hex_code))
         from hops cross join lateral (
           select c.value, c.name, c.hex_code from product_colors c join products p on p.id = c.product_id
           where c.is_active and p.is_active and c.value = hops.value limit 1) found) as colors`);
   const row = result.rows[0];
-  return { sizes: row?.sizes ?? [], colors: row?.colors ?? [] };
+  const colors = (row?.colors ?? []).sort((one, other) => one.name.localeCompare(other.name, "fr"));
+  return { sizes: row?.sizes ?? [], colors };
 }
