@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 
 /**
- * A native modal dialog that is open while it is rendered: the browser traps and returns focus and closes it on
+ * A native modal dialog that is open while it is rendered: the browser traps focus and closes it on
  * Escape. Without JavaScript it is an open block over the page, closed by the link its content offers.
  */
 export function Dialog({ onClose, className = "", ...rest }: ComponentProps<"dialog"> & { onClose: () => void }) {
@@ -9,8 +9,14 @@ export function Dialog({ onClose, className = "", ...rest }: ComponentProps<"dia
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.matches(":modal")) return;
+    const before = document.activeElement;
     element.close();
     element.showModal();
+    // The browser gives the focus back to what opened a dialog that is closed, not to that of one that is taken away.
+    return () => {
+      if (before instanceof HTMLElement && document.activeElement === document.body)
+        before.focus({ preventScroll: true });
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard's way out is Escape.
