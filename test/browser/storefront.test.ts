@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const wide = { viewport: { width: 1280, height: 800 } };
-const hasSplash = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute("data-splash"));
+const hasSplash = (page: Page) => page.locator(".splash").isVisible();
 const isClear = (page: Page) => page.locator("header.site-header").evaluate((bar) => bar.hasAttribute("data-clear"));
 
 describe("splash", () => {
