@@ -44,7 +44,10 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
       {isNearMiss && <p className="page pb-6 text-soft">{catalogue.nearMiss(wanted.search ?? "")}</p>}
       <div aria-busy={isLooking} className="transition-opacity duration-200 aria-busy:opacity-50">
         {products.length > 0 ? (
-          <ProductGrid cards={products} eager={2} />
+          <>
+            <h2 className="sr-only">{catalogue.results}</h2>
+            <ProductGrid cards={products} eager={2} />
+          </>
         ) : (
           <Empty title={catalogue.none} text={catalogue.noneText}>
             <Link to="/products" className={buttonClass("secondary")}>

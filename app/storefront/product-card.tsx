@@ -1,4 +1,5 @@
-import { Link } from "react-router";
+import { useState } from "react";
+import { Link, useViewTransitionState } from "react-router";
 import type { ProductCard as Card } from "../../shop/catalogue/product.ts";
 import { WishlistHeart } from "../account/wishlist-heart.tsx";
 import { ColorDisc } from "../ui/color-disc.tsx";
@@ -9,16 +10,28 @@ import { Price } from "./price.tsx";
 
 const mostDots = 5;
 
-/** A product in a grid: picture, name, material or category, price, up to 5 colours. Source: behaviour.md, "Card". */
+/**
+ * A product in a grid: picture, name, material or category, price, up to 5 colours; the pointer on a colour shows it.
+ * Source: behaviour.md, "Card".
+ */
 export function ProductCard({ card, sizes, eager }: { card: Card; sizes: string; eager: boolean }) {
   const { id, slug, name, material, category, price, originalPrice, images, colors, isAvailable, isNew } = card;
   const more = colors.length - mostDots;
+  const [color, setColor] = useState<string | null>(null);
+  const shown = images.find((image) => color !== null && image.color === color) ?? images[0];
+  const href = `/products/${slug}`;
+  const flies = useViewTransitionState(href);
   const mark = isAvailable ? (isNew ? catalogue.isNew : null) : catalogue.soldOut;
   return (
     <article className="group relative">
       <div className="relative overflow-hidden bg-ground">
-        <Picture candidates={candidatesOf(images[0])} sizes={sizes} eager={eager} />
-        {images[1] && (
+        <Picture
+          candidates={candidatesOf(shown)}
+          sizes={sizes}
+          eager={eager}
+          className={flies ? "flying-picture" : ""}
+        />
+        {images[1] && color === null && (
           <div className="absolute inset-0 hidden opacity-0 transition-opacity duration-400 group-hover:opacity-100 hover-device:block">
             <Picture candidates={candidatesOf({ ...images[1], alt: "" })} sizes={sizes} />
           </div>
@@ -28,21 +41,25 @@ export function ProductCard({ card, sizes, eager }: { card: Card; sizes: string;
       </div>
       <div className="flex flex-col gap-1 px-2 pt-3 pb-8 lg:px-3">
         <h3 className="leading-snug">
-          <Link to={`/products/${slug}`} prefetch="intent" className="after:absolute after:inset-0">
+          <Link to={href} prefetch="intent" viewTransition className="after:absolute after:inset-0">
             {name}
           </Link>
         </h3>
         <p className="truncate text-sm text-soft">{material || category}</p>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <Price price={price} originalPrice={originalPrice} />
-          <ul aria-label={catalogue.colorsAvailable} className="flex items-center gap-1.5">
+          <ul
+            aria-label={catalogue.colorsAvailable}
+            onPointerLeave={() => setColor(null)}
+            className="relative z-10 flex items-center"
+          >
             {colors.slice(0, mostDots).map(({ value, name, hexCode }) => (
-              <li key={value} className="flex">
+              <li key={value} onPointerEnter={() => setColor(value)} className="flex p-1">
                 <ColorDisc hex={hexCode} />
                 <span className="sr-only">{name}</span>
               </li>
             ))}
-            {more > 0 && <li className="text-xs text-soft">{`+${more}`}</li>}
+            {more > 0 && <li className="pl-1 text-xs text-soft">{`+${more}`}</li>}
           </ul>
         </div>
       </div>

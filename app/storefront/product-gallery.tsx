@@ -34,7 +34,9 @@ export function ProductGallery({
   const [zoomed, setZoomed] = useState<number | null>(null);
   const [current, setCurrent] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another colour begins with its first picture.
-  useEffect(() => list.current?.scrollTo({ left: 0 }), [color]);
+  useEffect(() => {
+    list.current?.scrollTo({ left: 0 });
+  }, [color]);
   if (images.length === 0) return <Picture candidates={null} sizes="100vw" className="lg:aspect-auto" />;
   return (
     <section aria-label={`${words.pictures}, ${name}`} className="relative">
@@ -67,6 +69,7 @@ export function ProductGallery({
                     : "(min-width: 64rem) 34vw, 100vw"
                 }
                 eager={index === 0}
+                className={index === 0 ? "flying-picture" : ""}
               />
             </a>
           </li>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
 import { preselection } from "../../shop/catalogue/availability.ts";
+import { WishlistHeart } from "../account/wishlist-heart.tsx";
 import { catalogue, product as words } from "../words/catalogue.ts";
 import { BuyPanel, type Refused } from "./buy-panel.tsx";
 import { ProductDetails } from "./product-details.tsx";
@@ -27,6 +28,7 @@ export function ProductView({
             <span aria-hidden="true"> / </span>
             <span aria-current="page">{product.name}</span>
           </nav>
+          <WishlistHeart productId={product.id} name={product.name} className="relative z-10 -mb-11 ml-auto w-11" />
           <BuyPanel product={product} color={color} onColor={setColor} refused={refused} />
           <ProductDetails product={product} />
         </div>

@@ -15,6 +15,8 @@ import { productData, trailData } from "./machine-data.ts";
 import { pageMeta, titled } from "./page-meta.ts";
 import { ProductView } from "./product-view.tsx";
 
+const mostDescribed = 160;
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: titled(words.notFound) }, { name: "robots", content: "noindex" }];
   const { product } = loaderData;
@@ -22,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const picture = product.images[0];
   return pageMeta(matches, {
     title: titled(product.metaTitle || product.name),
-    description: product.metaDescription || product.shortDescription,
+    description: product.metaDescription || product.shortDescription || product.description.slice(0, mostDescribed),
     path,
     type: "product",
     image: picture && { path: mediaUrl(picture.key), ...picture },

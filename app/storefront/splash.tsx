@@ -30,10 +30,7 @@ export function Splash() {
   useEffect(playSplash, []);
   return (
     <>
-      <div
-        aria-hidden="true"
-        className="splash fixed inset-0 z-70 hidden items-center justify-center bg-paper text-ink"
-      >
+      <div aria-hidden="true" className="splash fixed inset-0 z-70 items-center justify-center bg-paper text-ink">
         <HouseMark className="splash-mark" />
       </div>
       <script

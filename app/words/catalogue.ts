@@ -16,6 +16,7 @@ export const catalogue = {
       : count === 1
         ? "1 produit"
         : `${figure(count * 100)} produits`,
+  results: "Les polos",
   search: "Rechercher un polo",
   nearMiss: (search: string) => `Aucun produit ne porte exactement « ${search} ». Voici ce qui s'en approche.`,
   pages: "Pages de la collection",

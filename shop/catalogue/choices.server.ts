@@ -20,13 +20,14 @@ export async function listChoices(db: Sql): Promise<Choices> {
       select (select c.value from product_colors c where c.is_active and c.value > hops.value order by c.value limit 1)
       from hops where hops.value is not null)
     select
-      (select array_agg(offered.size) from unnest(${sql.param([...sizeNames])}::text[]) as offered (size)
-        where exists (select 1 from products p where p.is_active and p.size_names @> array[offered.size])) as sizes,
-      (select json_agg(json_build_object('value', found.value, 'name', found.name, 'hexCode', found.hex_code)
-          order by found.name)
+      (select array_agg(offered.size) from unnest(${sql.param([...sizeNames])}::text[]) as offered (size) cross join lateral (
+          select 1 from product_sizes s join products p on p.id = s.product_id
+          where s.is_active and p.is_active and s.name = offered.size limit 1) found) as sizes,
+      (select json_agg(json_build_object('value', found.value, 'name', found.name, 'hexCode', found.hex_code))
         from hops cross join lateral (
           select c.value, c.name, c.hex_code from product_colors c join products p on p.id = c.product_id
           where c.is_active and p.is_active and c.value = hops.value limit 1) found) as colors`);
   const row = result.rows[0];
-  return { sizes: row?.sizes ?? [], colors: row?.colors ?? [] };
+  const colors = (row?.colors ?? []).sort((one, other) => one.name.localeCompare(other.name, "fr"));
+  return { sizes: row?.sizes ?? [], colors };
 }

@@ -2,7 +2,7 @@
 export const pageSize = 50;
 
 /** Up to here products are counted; beyond it "more than" is all a shopper needs to know. */
-export const mostCounted = 10_001;
+export const mostCounted = 1_001;
 
 const openingMax = 2000;
 

@@ -125,6 +125,7 @@ export const productSizes = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.name] }),
+    index("product_sizes_name").on(t.name, t.productId).where(sql`is_active`),
     check("product_sizes_stock", sql`${t.stockQuantity} >= 0`),
     check("product_sizes_name", sql`${t.name} in ('XS', 'S', 'M', 'L', 'XL', 'XXL')`),
   ],

@@ -16,11 +16,14 @@ const flags = [
 ];
 
 /** A real Chromium: the machine's own, else the one that comes with the test dependencies. */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(...more: string[]): Promise<Browser> {
   const own = process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path));
-  if (own) return chromium.launch({ executablePath: own, args: flags });
+  if (own) return chromium.launch({ executablePath: own, args: [...flags, ...more] });
   const { default: shipped } = await import("@sparticuz/chromium");
-  return chromium.launch({ executablePath: await shipped.executablePath(), args: [...shipped.args, ...flags] });
+  return chromium.launch({
+    executablePath: await shipped.executablePath(),
+    args: [...shipped.args, ...flags, ...more],
+  });
 }
 
 /** A fresh visitor on a phone, whose page errors and refused scripts fail the test through `complaints`. */

@@ -173,8 +173,8 @@ describe("a guest buys a polo and the administrator approves it", () => {
     await page.goto(`/products/${polo.id}`);
     await page.waitForLoadState("networkidle");
     await page.getByRole("button", { name: "Ajouter au panier" }).click();
-    await page.getByText("Stock insuffisant").waitFor();
-    await page.getByText("Seulement 1 unités disponibles pour la taille M").waitFor();
+    await page.getByText("Stock insuffisant").first().waitFor();
+    await page.getByText("Seulement 1 unités disponibles pour la taille M").first().waitFor();
     await context.close();
   });
 });

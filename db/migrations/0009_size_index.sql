@@ -1,0 +1,1 @@
+CREATE INDEX "product_sizes_name" ON "product_sizes" USING btree ("name","product_id") WHERE is_active;

@@ -1,0 +1,149 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { makePolo } from "../builders.ts";
+import { openTestSite, type TestSite } from "../site.ts";
+import { launchChromium, visit } from "./chromium.ts";
+
+let site: TestSite;
+let browser: Browser;
+let axe: string;
+beforeAll(async () => {
+  const source = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+  [site, browser, axe] = await Promise.all([openTestSite(), launchChromium(), readFile(source, "utf8")]);
+  await makePolo(site.db, { name: "Polo Cèdre", slug: "polo-cedre", isFeatured: true, sizes: { S: 0, M: 5 } });
+  await makePolo(site.db, { name: "Polo Ifrane", originalPriceCentimes: 495_00, isNew: true });
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+type Found = { id: string; nodes: { target: string[] }[] };
+/** What axe finds on a page as it stands, each as its rule and where. */
+const problems = (page: Page) =>
+  page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Found[] }> } };
+    const { violations } = await axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+  });
+
+const pages = [
+  "/",
+  "/products",
+  "/products?sizes=M&q=polo",
+  "/products?q=introuvable",
+  "/products/polo-cedre",
+  "/products/inconnu",
+  "/about",
+  "/contact",
+  "/faq",
+  "/terms",
+  "/privacy",
+  "/cart",
+  "/checkout",
+  "/guest-orders",
+];
+
+describe("axe finds nothing", () => {
+  for (const width of [320, 768, 1280]) {
+    test(`on any public page ${width} px wide, and nothing is wider than the screen`, async () => {
+      const { page, context } = await visit(browser, site.origin, {
+        viewport: { width, height: 800 },
+        reducedMotion: "reduce",
+        bypassCSP: true,
+      });
+      const polo = await makePolo(site.db, { name: `Polo ${width}` });
+      await context.addCookies([{ name: "cart", value: `${polo.id}.M.navy.1`, url: site.origin }]);
+      const found: Record<string, unknown> = {};
+      for (const path of pages) {
+        await page.goto(path);
+        await page.evaluate(() => {
+          for (const details of document.querySelectorAll("details")) details.open = true;
+        });
+        await page.addScriptTag({ content: axe });
+        const wrong = await problems(page);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        if (wrong.length > 0 || overflow > 0) found[path] = { wrong, overflow };
+      }
+      expect(found).toEqual({});
+      await context.close();
+    }, 90_000);
+  }
+
+  test("in the open cart drawer", async () => {
+    const { page, context } = await visit(browser, site.origin, { reducedMotion: "reduce", bypassCSP: true });
+    await page.goto("/products/polo-cedre");
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("button", { name: "Ajouter au panier" }).click();
+    await page.getByRole("dialog", { name: "Votre panier" }).getByText("M • navy").waitFor();
+    await page.addScriptTag({ content: axe });
+    expect(await problems(page)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("with the keyboard alone", () => {
+  /** Presses Tab until the focus is on an element with this name. */
+  async function tabTo(page: Page, name: RegExp) {
+    for (let presses = 0; presses < 80; presses += 1) {
+      await page.keyboard.press("Tab");
+      const named = await page.evaluate(() => {
+        const focused = document.activeElement as HTMLElement | null;
+        if (focused === document.body) return "";
+        return [focused?.getAttribute("aria-label"), focused?.getAttribute("name"), focused?.textContent].join("|");
+      });
+      if (name.test(named)) return;
+    }
+    throw new Error(`no stop of the Tab key is named ${name}`);
+  }
+
+  test("a polo is bought: from the collection, through the drawer, to the confirmation", async () => {
+    const { page, context } = await visit(browser, site.origin, {
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: "reduce",
+    });
+    await page.goto("/products");
+    await page.waitForLoadState("networkidle");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Aller au contenu");
+    await tabTo(page, /Polo Cèdre/);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/products/polo-cedre");
+    await page.waitForLoadState("networkidle");
+    await tabTo(page, /Ajouter au panier/);
+    await page.keyboard.press("Enter");
+    const drawer = page.getByRole("dialog", { name: "Votre panier" });
+    await drawer.getByText("M • navy").waitFor();
+    expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press("Escape");
+    await drawer.waitFor({ state: "detached" });
+    await vi.waitFor(async () =>
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Ajouter au panier"),
+    );
+    await page.keyboard.press("Enter");
+    await drawer.waitFor();
+    await drawer.getByText("M • navy").waitFor();
+    await tabTo(page, /Checkout/);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/checkout");
+    await page.waitForLoadState("networkidle");
+    for (const [name, value] of [
+      ["firstName", "Yasmine"],
+      ["lastName", "Alaoui"],
+      ["email", "yasmine@exemple.ma"],
+      ["phone", "06 12 34 56 78"],
+      ["address", "12, rue des Orangers"],
+      ["city", "Casablanca"],
+      ["zipCode", "20000"],
+    ] as const) {
+      await tabTo(page, new RegExp(`\\|${name}\\|`));
+      await page.keyboard.type(value);
+    }
+    await tabTo(page, /Passer la commande/);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/order-confirmation/*");
+    await context.close();
+  }, 60_000);
+});

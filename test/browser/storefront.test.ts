@@ -1,0 +1,249 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { productImages } from "../../shop/catalogue/tables.ts";
+import { makePolo } from "../builders.ts";
+import { openTestSite, type TestSite } from "../site.ts";
+import { launchChromium, visit } from "./chromium.ts";
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([openTestSite(), launchChromium()]);
+  const polo = await makePolo(site.db, { name: "Polo Cèdre", slug: "polo-cedre", isFeatured: true });
+  await makePolo(site.db, { name: "Polo Atlas", priceCentimes: 695_00, colors: ["black"], sizes: { XL: 3 } });
+  for (const [position, colorValue] of ["navy", "white", null].entries()) {
+    const key = `products/${polo.id}/${position}.jpg`;
+    const image = { id: `${polo.id}-${position}`, productId: polo.id, key, width: 1600, height: 2000, position };
+    await site.db.insert(productImages).values({ ...image, colorValue, alt: `vue ${position}` });
+  }
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const wide = { viewport: { width: 1280, height: 800 } };
+const hasSplash = (page: Page) => page.locator(".splash").isVisible();
+const isClear = (page: Page) => page.locator("header.site-header").evaluate((bar) => bar.hasAttribute("data-clear"));
+
+describe("splash", () => {
+  test("shows once on the home page, then completes", async () => {
+    const { page, context } = await visit(browser, site.origin);
+    await page.goto("/");
+    expect(await hasSplash(page)).toBe(true);
+    await vi.waitFor(async () => expect(await hasSplash(page)).toBe(false), { timeout: 5_000 });
+    await page.reload();
+    expect(await hasSplash(page)).toBe(false);
+    await context.close();
+  });
+
+  test("ends at the first key, and is not shown under reduced motion", async () => {
+    const first = await visit(browser, site.origin);
+    await first.page.goto("/");
+    await first.page.keyboard.press("Tab");
+    expect(await hasSplash(first.page)).toBe(false);
+    const still = await visit(browser, site.origin, { reducedMotion: "reduce" });
+    await still.page.goto("/");
+    expect(await hasSplash(still.page)).toBe(false);
+    await Promise.all([first.context.close(), still.context.close()]);
+  });
+});
+
+describe("header", () => {
+  test("is fixed, and transparent on the home page until scrolled beyond 50 px, otherwise solid", async () => {
+    const { page, context } = await visit(browser, site.origin, { ...wide, reducedMotion: "reduce" });
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    expect(await isClear(page)).toBe(true);
+    await page.evaluate(() => scrollTo(0, 50));
+    expect(await isClear(page)).toBe(true);
+    await page.evaluate(() => scrollTo(0, 51));
+    await vi.waitFor(async () => expect(await isClear(page)).toBe(false));
+    expect((await page.locator("header.site-header").boundingBox())?.y).toBe(0);
+    await page.goto("/products");
+    expect(await isClear(page)).toBe(false);
+    await context.close();
+  });
+
+  test("links to Accueil, Collection, À Propos and Suivi Commande, behind a menu below the large breakpoint", async () => {
+    const expected = ["Accueil", "Collection", "À Propos", "Suivi Commande"];
+    const desk = await visit(browser, site.origin, wide);
+    await desk.page.goto("/products");
+    const bar = desk.page.locator("header").getByRole("navigation", { name: "Menu" }).getByRole("link");
+    expect((await bar.allTextContents()).filter((text) => text !== "Se Connecter")).toEqual(expected);
+    await desk.page.getByRole("link", { name: "Se Connecter" }).waitFor();
+    const phone = await visit(browser, site.origin);
+    await phone.page.goto("/products");
+    expect(await phone.page.locator("header").getByRole("link", { name: "Suivi Commande" }).count()).toBe(0);
+    await phone.page.locator("header summary").click();
+    for (const name of expected) await phone.page.locator("header").getByRole("link", { name }).last().waitFor();
+    await Promise.all([desk.context.close(), phone.context.close()]);
+  });
+
+  test("the page is at its top after each change of path", async () => {
+    const { page, context } = await visit(browser, site.origin, { ...wide, reducedMotion: "reduce" });
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("link", { name: "Conditions générales" }).click();
+    await page.waitForURL("**/terms");
+    await vi.waitFor(async () => expect(await page.evaluate(() => scrollY)).toBe(0));
+    await context.close();
+  });
+});
+
+describe("footer", () => {
+  test("carries 'Maroc (Français)', the socials, and the contact form only on / and /about", async () => {
+    const { page, context } = await visit(browser, site.origin, { javaScriptEnabled: false });
+    for (const [path, forms] of [
+      ["/", 1],
+      ["/about", 1],
+      ["/products", 0],
+      ["/faq", 0],
+    ] as const) {
+      await page.goto(path);
+      expect(await page.locator("footer form").count()).toBe(forms);
+      const foot = await page.locator("footer").innerText();
+      for (const said of ["Maroc (Français)", "Instagram", "Facebook", "Twitter"]) expect(foot).toContain(said);
+      expect(foot.toLowerCase()).toContain("retours sous 30 jours");
+    }
+    await context.close();
+  });
+});
+
+describe("collection", () => {
+  test("filters at once, keeps the focus, announces the count, and comes back on reload", async () => {
+    const { page, context, complaints } = await visit(browser, site.origin, wide);
+    await page.goto("/products");
+    await page.waitForLoadState("networkidle");
+    await page.locator("summary", { hasText: "Filtrer" }).click();
+    expect(await page.getByLabel("Minimum").inputValue()).toBe("0");
+    expect(await page.getByLabel("Maximum").inputValue()).toBe("700");
+    await page.getByRole("checkbox", { name: "XL" }).focus();
+    await page.keyboard.press("Space");
+    await page.waitForURL("**/products?sizes=XL");
+    await page.getByRole("status").filter({ hasText: "1 produit" }).waitFor();
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe("XL");
+    await page.reload();
+    expect(await page.getByRole("checkbox", { name: "XL" }).isChecked()).toBe(true);
+    await page.waitForLoadState("networkidle");
+    await page.getByLabel("Minimum").fill("650");
+    await page.waitForURL("**/products?sizes=XL&min=650");
+    await page.getByRole("link", { name: "Réinitialiser" }).first().click();
+    await page.waitForURL(/\/products$/);
+    await page.getByRole("status").filter({ hasText: "2 produits" }).waitFor();
+    expect(await page.getByRole("checkbox", { name: "XL" }).isChecked()).toBe(false);
+    expect(await page.getByLabel("Minimum").inputValue()).toBe("0");
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("finds what is typed, typos forgiven, and says 'Aucun produit trouvé' when there is nothing", async () => {
+    const { page, context } = await visit(browser, site.origin);
+    await page.goto("/products");
+    await page.waitForLoadState("networkidle");
+    const search = page.getByRole("searchbox", { name: "Rechercher un polo" });
+    await search.fill("cedrre");
+    await page.getByText("Voici ce qui s'en approche.").waitFor();
+    await page.getByRole("link", { name: "Polo Cèdre" }).waitFor();
+    await search.fill("introuvable");
+    await page.getByText("Aucun produit trouvé").waitFor();
+    expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+    await context.close();
+  });
+
+  test("filters, sorts and searches without JavaScript", async () => {
+    const { page, context } = await visit(browser, site.origin, { javaScriptEnabled: false });
+    await page.goto("/products");
+    await page.locator("summary", { hasText: "Filtrer" }).click();
+    await page.locator("label", { hasText: /^XL$/ }).click();
+    await page.getByRole("button", { name: "Afficher" }).click();
+    await page.getByText("1 produit").waitFor();
+    await page.getByRole("link", { name: "Polo Atlas" }).waitFor();
+    await context.close();
+  });
+});
+
+describe("product page", () => {
+  test("shows the pictures of the chosen colour and enlarges them, by keyboard too", async () => {
+    const { page, context } = await visit(browser, site.origin, wide);
+    await page.goto("/products/polo-cedre");
+    await page.waitForLoadState("networkidle");
+    const pictures = page.getByRole("region", { name: "Photographies, Polo Cèdre" }).getByRole("link");
+    const first = () => pictures.first().getAttribute("href");
+    expect(await pictures.count()).toBe(2);
+    expect(await first()).toContain("/0.jpg");
+    await page.locator("label[title=white]").click();
+    await vi.waitFor(async () => expect(await first()).toContain("/1.jpg"));
+    await pictures.first().focus();
+    await page.keyboard.press("Enter");
+    const zoom = page.getByRole("dialog", { name: "Photographies, Polo Cèdre" });
+    await zoom.getByText("1 / 2").waitFor();
+    await page.keyboard.press("ArrowRight");
+    await zoom.getByText("2 / 2").waitFor();
+    await page.keyboard.press("Escape");
+    await zoom.waitFor({ state: "detached" });
+    expect(await pictures.first().evaluate((link) => link === document.activeElement)).toBe(true);
+    await context.close();
+  });
+
+  test("has its dimensions and care folded, the size guide one click away, and a way back when it is unknown", async () => {
+    const { page, context } = await visit(browser, site.origin, { javaScriptEnabled: false });
+    await page.goto("/products/polo-cedre");
+    for (const title of ["Dimensions", "Composition et entretien"]) {
+      expect(await page.locator("details", { hasText: title }).first().getAttribute("open")).toBeNull();
+    }
+    await page.getByText("60% cotton 40% viscose").waitFor({ state: "attached" });
+    await page.goto("/products/inconnu");
+    await page.getByText("Product not found").waitFor();
+    await page.getByRole("link", { name: "Retour à la Collection" }).click();
+    await page.waitForURL("**/products");
+    await context.close();
+  });
+});
+
+describe("contact form", () => {
+  const fill = async (page: Page, fields: Record<string, string>) => {
+    for (const [name, value] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(value);
+  };
+  const message = { name: "Salma", email: "salma@exemple.ma", subject: "Taille", message: "Bonjour" };
+
+  test("tells what is missing, what is no address, and 'Message envoyé !'", async () => {
+    const { page, context } = await visit(browser, site.origin, { reducedMotion: "reduce" });
+    await page.goto("/about");
+    await page.waitForLoadState("networkidle");
+    await fill(page, { ...message, message: "   " });
+    await page.getByRole("button", { name: "Envoyer" }).click();
+    await page.getByText("Veuillez remplir tous les champs.").first().waitFor();
+    await page.getByText("Champs manquants").first().waitFor();
+    await vi.waitFor(async () =>
+      expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("message"),
+    );
+    await fill(page, { ...message, email: "salma@exemple" });
+    await page.getByRole("button", { name: "Envoyer" }).click();
+    await page.getByText("Veuillez saisir une adresse e-mail valide.").first().waitFor();
+    await page.getByText("Email invalide").first().waitFor();
+    expect(await page.locator("[name=subject]").inputValue()).toBe("Taille");
+    await fill(page, message);
+    await page.getByRole("button", { name: "Envoyer" }).click();
+    await page
+      .getByText(/Message envoyé\s!/)
+      .first()
+      .waitFor();
+    expect(await page.locator("[name=message]").inputValue()).toBe("");
+    expect(new URL(page.url()).pathname).toBe("/about");
+    await context.close();
+  });
+
+  test("does so without JavaScript, with what was typed kept", async () => {
+    const { page, context } = await visit(browser, site.origin, { javaScriptEnabled: false });
+    await page.goto("/contact");
+    await fill(page, { ...message, email: "salma" });
+    await page.getByRole("button", { name: "Envoyer" }).click();
+    await page.getByText("Email invalide").waitFor();
+    expect(await page.locator("[name=message]").inputValue()).toBe("Bonjour");
+    await fill(page, message);
+    await page.getByRole("button", { name: "Envoyer" }).click();
+    await page.getByText(/Message envoyé\s!/).waitFor();
+    await context.close();
+  });
+});
