@@ -13,13 +13,17 @@ export default [
     route("guest-orders", "storefront/guest-orders.tsx"),
   ]),
   route("logout", "account/logout.tsx"),
+  route("seed", "admin/seed-page.tsx"),
   layout("admin/layout.tsx", [
-    route("admin", "admin/home.tsx"),
+    route("admin", "admin/dashboard.tsx"),
     route("admin/products", "admin/products.tsx"),
     route("admin/products/:productId/images", "admin/product-images.ts"),
     route("admin/inventory", "admin/inventory.tsx"),
     route("admin/inventory/export.csv", "admin/inventory-export.ts"),
     route("admin/orders", "admin/orders.tsx"),
+    route("admin/orders/:orderId/slip", "admin/packing-slip.tsx"),
+    route("admin/users", "admin/users.tsx"),
+    route("admin/seed", "admin/seed-page.tsx", { id: "admin-seed" }),
   ]),
   route("*", "storefront/elsewhere.tsx"),
 ] satisfies RouteConfig;

@@ -19,6 +19,9 @@ export const frenchDate = (date: Date | string): string => longDate.format(new D
 /** "21 novembre 2026 à 14:05", in Morocco's time. */
 export const frenchDateTime = (date: Date | string): string => longDateTime.format(new Date(date));
 
+/** The day it is in Morocco, as YYYY-MM-DD. */
+export const isoDayOf = (date: Date): string => isoDay.format(date);
+
 /** The date `count` working days (Monday to Friday, Morocco's week) after `from`, as YYYY-MM-DD. */
 export function workingDaysAfter(from: Date, count: number): string {
   const day = new Date(`${isoDay.format(from)}T12:00:00Z`);

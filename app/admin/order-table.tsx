@@ -10,9 +10,10 @@ import { type OrdersView, ordersAddress } from "./order-address.ts";
 /** What the list needs of an order. */
 export interface OrderRow {
   id: string;
-  customer: string;
+  firstName: string;
+  lastName: string;
   email: string;
-  isGuest: boolean;
+  isGuestOrder: boolean;
   createdAt: Date;
   pieces: number;
   total: number;
@@ -52,10 +53,10 @@ export function OrderTable({ rows, view, sign }: { rows: readonly OrderRow[]; vi
               {orderNumber(row.id)}
             </th>
             <td className={`max-md:col-span-2 max-md:row-start-2 ${cell}`}>
-              <span className="block wrap-anywhere">{row.customer}</span>
+              <span className="block wrap-anywhere">{`${row.firstName} ${row.lastName}`}</span>
               <span className="block text-soft wrap-anywhere">
                 {row.email}
-                {row.isGuest && ` · ${admin.guest}`}
+                {row.isGuestOrder && ` · ${admin.guest}`}
               </span>
             </td>
             <td className={`text-soft max-md:col-span-2 max-md:row-start-3 md:whitespace-nowrap ${cell}`}>
