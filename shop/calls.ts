@@ -73,8 +73,8 @@ export const calls = {
     check: checkAlerts,
     resolve: resolveAlert,
   },
-  accounts: { signIn, signOut, whoAmI, listUsers, showUser, setRole, setDisabled },
   stats: { show: showStats },
+  accounts: { listUsers, showUser, setRole, setDisabled, signIn, signOut, whoAmI },
 };
 
 export type Shop = RouterClient<typeof calls>;
