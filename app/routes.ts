@@ -11,9 +11,9 @@ export default [
     route("order-confirmation/:orderId", "storefront/order-confirmation.tsx"),
     route("login", "account/login.tsx"),
     route("guest-orders", "storefront/guest-orders.tsx"),
+    route("seed", "admin/seed-page.tsx"),
   ]),
   route("logout", "account/logout.tsx"),
-  route("seed", "admin/seed-page.tsx"),
   layout("admin/layout.tsx", [
     route("admin", "admin/dashboard.tsx"),
     route("admin/products", "admin/products.tsx"),

@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatuses } from "../../shop/orders/status.ts";
-import { addressOf, type Place, readPlace } from "./place.ts";
+import { addressOf, type Place, readPlace, textParam } from "./place.ts";
 
 /** What of the list of orders is being looked at, as its address says it. */
 export interface OrdersView {
@@ -13,13 +13,13 @@ export interface OrdersView {
 
 /** Reads an address; whatever is not one of ours counts as absent. */
 export function readOrdersView(params: URLSearchParams): OrdersView {
-  const search = (params.get("q") ?? "").trim().slice(0, 100);
+  const search = (textParam(params, "q", 100) ?? "").trim();
   const status = orderStatuses.find((known) => known === params.get("status"));
   return {
     status: status ?? (search ? "all" : "pending"),
     search,
     place: readPlace(params),
-    order: params.get("order")?.slice(0, 64) ?? null,
+    order: textParam(params, "order", 64),
   };
 }
 

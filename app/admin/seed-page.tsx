@@ -75,7 +75,7 @@ export default function SeedPage({ loaderData: { samples }, actionData }: Route.
   }
 
   return (
-    <div className="mx-auto max-w-xl py-10 text-base max-md:px-4">
+    <div className="mx-auto max-w-xl px-4 pt-10 pb-24 text-base">
       <h1 className="mb-3 text-xl font-semibold">{words.title}</h1>
       <p className="mb-8 text-soft">{words.text}</p>
       {result && !result.done && (

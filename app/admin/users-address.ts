@@ -1,4 +1,4 @@
-import { addressOf, type Place, readPlace } from "./place.ts";
+import { addressOf, type Place, readPlace, textParam } from "./place.ts";
 
 /** What of the users is being looked at, as the address says it. */
 export interface UsersView {
@@ -13,10 +13,10 @@ export interface UsersView {
 export function readUsersView(params: URLSearchParams): UsersView {
   const role = params.get("role");
   return {
-    search: (params.get("q") ?? "").slice(0, 100),
+    search: textParam(params, "q", 100) ?? "",
     role: role === "customer" || role === "admin" ? role : null,
     place: readPlace(params),
-    user: params.get("user")?.slice(0, 64) ?? null,
+    user: textParam(params, "user", 64),
   };
 }
 
