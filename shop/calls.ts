@@ -1,11 +1,15 @@
 import type { InferRouterInputs, InferRouterOutputs, RouterClient } from "@orpc/server";
 import { changePassword } from "./accounts/change-password.ts";
 import { deleteAccount } from "./accounts/delete-account.ts";
+import { listUsers } from "./accounts/list-users.ts";
 import { register } from "./accounts/register.ts";
 import { requestPasswordReset } from "./accounts/request-password-reset.ts";
 import { resendVerification } from "./accounts/resend-verification.ts";
 import { resetPassword } from "./accounts/reset-password.ts";
+import { setDisabled } from "./accounts/set-disabled.ts";
+import { setRole } from "./accounts/set-role.ts";
 import { showProfile } from "./accounts/show-profile.ts";
+import { showUser } from "./accounts/show-user.ts";
 import { signIn } from "./accounts/sign-in.ts";
 import { signOut } from "./accounts/sign-out.ts";
 import { updateProfile } from "./accounts/update-profile.ts";
@@ -16,6 +20,7 @@ import { mergeGuestCart } from "./cart/merge-cart.ts";
 import { viewCart } from "./cart/view-cart.ts";
 import { addPicture } from "./catalogue/add-picture.ts";
 import { addProduct } from "./catalogue/add-product.ts";
+import { addSample, listSamples } from "./catalogue/add-sample.ts";
 import { countView } from "./catalogue/count-view.ts";
 import { editProduct } from "./catalogue/edit-product.ts";
 import { listForOffice } from "./catalogue/list-for-office.ts";
@@ -40,11 +45,15 @@ import { showMail } from "./mail/show-mail.ts";
 import { changeStatus } from "./orders/change-status.ts";
 import { listMyOrders } from "./orders/list-my-orders.ts";
 import { listOrders } from "./orders/list-orders.ts";
+import { listUserOrders } from "./orders/list-user-orders.ts";
 import { placeOrder } from "./orders/place-order.ts";
+import { resendMail as resendOrderMail } from "./orders/resend-mail.ts";
+import { reviewOrder } from "./orders/review-order.ts";
 import { sendConfirmation, sendStatus } from "./orders/send-order-mail.ts";
 import { showMyOrder } from "./orders/show-my-order.ts";
 import { showOrder } from "./orders/show-order.ts";
 import { trackOrders } from "./orders/track-orders.ts";
+import { showStats } from "./stats/show-stats.ts";
 import { addToWishlist, removeFromWishlist } from "./wishlist/change-wishlist.ts";
 import { viewWishlist } from "./wishlist/view-wishlist.ts";
 
@@ -65,6 +74,8 @@ export const calls = {
     editProduct,
     removeProduct,
     addPicture,
+    listSamples,
+    addSample,
   },
   cart: { view: viewCart, add: addToCart, setQuantity, remove: removeFromCart, merge: mergeGuestCart },
   wishlist: { view: viewWishlist, add: addToWishlist, remove: removeFromWishlist },
@@ -78,6 +89,9 @@ export const calls = {
     changeStatus,
     sendConfirmation,
     sendStatus,
+    review: reviewOrder,
+    listOfUser: listUserOrders,
+    resendMail: resendOrderMail,
   },
   contact: { send: sendMessage },
   mail: { list: listMails, show: showMail, resend: resendMail, sendSample, check: checkPost },
@@ -89,6 +103,7 @@ export const calls = {
     check: checkAlerts,
     resolve: resolveAlert,
   },
+  stats: { show: showStats },
   accounts: {
     register,
     verifyEmail,
@@ -102,6 +117,10 @@ export const calls = {
     updateProfile,
     changePassword,
     deleteAccount,
+    listUsers,
+    showUser,
+    setRole,
+    setDisabled,
   },
 };
 

@@ -23,6 +23,8 @@ const clockTime = new Intl.DateTimeFormat("fr-FR", { timeZone: zone, timeStyle: 
 
 /** "14:05:09", in Morocco's time. */
 export const frenchTime = (date: Date): string => clockTime.format(date);
+/** The day it is in Morocco, as YYYY-MM-DD. */
+export const isoDayOf = (date: Date): string => isoDay.format(date);
 
 /** The date `count` working days (Monday to Friday, Morocco's week) after `from`, as YYYY-MM-DD. */
 export function workingDaysAfter(from: Date, count: number): string {

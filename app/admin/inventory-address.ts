@@ -1,5 +1,5 @@
 import { type StockStatus, stockStatuses } from "../../shop/catalogue/stock-status.ts";
-import { addressOf, type Place, readPlace } from "./place.ts";
+import { addressOf, type Place, readPlace, textParam } from "./place.ts";
 
 /** What of the inventory is being looked at, as its address says it. */
 export interface InventoryView {
@@ -19,11 +19,11 @@ export function readInventoryView(params: URLSearchParams): InventoryView {
   const before = Number(params.get("before"));
   return {
     tab: params.get("tab") === "alerts" ? "alerts" : "inventory",
-    search: (params.get("q") ?? "").slice(0, 100),
+    search: textParam(params, "q", 100) ?? "",
     status: stockStatuses.find((status) => status === params.get("status")) ?? null,
     place: readPlace(params),
-    adjust: params.get("adjust")?.slice(0, 64) ?? null,
-    history: params.get("history")?.slice(0, 64) ?? null,
+    adjust: textParam(params, "adjust", 64),
+    history: textParam(params, "history", 64),
     before: Number.isSafeInteger(before) && before > 0 ? before : null,
   };
 }

@@ -35,7 +35,7 @@ export default function AdminLayout() {
   const isLoading = useNavigation().state === "loading";
   return (
     <div className="text-sm">
-      <header className="sticky top-0 z-40 border-b border-hairline bg-paper">
+      <header className="sticky top-0 z-40 border-b border-hairline bg-paper print:hidden">
         <div className="page flex min-h-14 items-center gap-x-4 sm:gap-x-6">
           <Link to="/admin" className="flex min-h-11 items-center gap-3 font-semibold">
             {brand.name}

@@ -7,6 +7,7 @@ import { textOf } from "../form.ts";
 import { readForm } from "../read-form.ts";
 import { refusalOf, type ShortLine } from "../refusal.ts";
 import { admin } from "../words/admin.ts";
+import { orderOffice } from "../words/order-office.ts";
 import { statusLabels } from "../words/orders.ts";
 import { refusals } from "../words/refusals.ts";
 import { ordersAddress, readOrdersView } from "./order-address.ts";
@@ -30,6 +31,8 @@ export interface MoveAnswer {
   short?: ShortLine[];
   trackingProblem?: string;
   trackingNumber?: string;
+  dateProblem?: string;
+  estimatedDelivery?: string;
 }
 
 const isStep = (text: string): text is Step => Object.hasOwn(steps, text);
@@ -40,9 +43,15 @@ export async function moveOrder(request: Request, context: Readonly<RouterContex
   const intent = textOf(form, "intent");
   const orderId = textOf(form, "orderId");
   const trackingNumber = textOf(form, "trackingNumber");
+  const estimatedDelivery = textOf(form, "estimatedDelivery");
+  if (intent === "resend") return resendMail(request, context, orderId, textOf(form, "mailId"));
   if (!isStep(intent)) return data<MoveAnswer>({ title: admin.error, text: admin.failedToMove }, 422);
   try {
     const { orders } = context.get(shopContext);
+    if (estimatedDelivery && !isDay(estimatedDelivery)) {
+      const dateProblem = orderOffice.dateInvalid;
+      return data<MoveAnswer>({ title: admin.error, dateProblem, estimatedDelivery, trackingNumber }, 422);
+    }
     // Rejecting is cancelling, which a confirmed order allows too: a list out of date must not do that.
     const { status: now } = intent === "reject" ? await orders.show({ orderId }) : { status: null };
     if (now && now !== "pending") return data<MoveAnswer>(alreadyMoved(now), 409);
@@ -51,16 +60,31 @@ export async function moveOrder(request: Request, context: Readonly<RouterContex
       status: steps[intent],
       acceptShortage: intent === "approveAnyway",
       trackingNumber: trackingNumber || undefined,
+      estimatedDelivery: estimatedDelivery || undefined,
     });
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) context.get(requestContext).report(error, request);
     const status = refusal?.code === "BAD_REQUEST" ? 422 : (refusal?.status ?? 500);
-    return data<MoveAnswer>({ ...told(refusal, intent), trackingNumber }, status);
+    return data<MoveAnswer>({ ...told(refusal, intent), trackingNumber, estimatedDelivery }, status);
   }
   const view = readOrdersView(new URL(request.url).searchParams);
   const cookies = setCookies(context.get(requestContext).cookies, flash(done(intent, orderNumber(orderId))));
   return redirect(ordersAddress({ ...view, order: null }), { headers: cookies });
+}
+
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+async function resendMail(request: Request, context: Readonly<RouterContextProvider>, orderId: string, mailId: string) {
+  try {
+    const { recipient } = await context.get(shopContext).orders.resendMail({ orderId, mailId });
+    const view = readOrdersView(new URL(request.url).searchParams);
+    return redirect(ordersAddress(view), { headers: setCookies(flash(orderOffice.resent(recipient))) });
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) context.get(requestContext).report(error, request);
+    return data<MoveAnswer>({ title: admin.error, text: orderOffice.failedToResend }, refusal?.status ?? 500);
+  }
 }
 
 function done(step: Step, number: string): string {

@@ -10,12 +10,14 @@ import { withSign } from "../orders/prices.ts";
 import { french } from "../typography.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { admin } from "../words/admin.ts";
+import { orderOffice } from "../words/order-office.ts";
 import { deliveryLabel, paymentLabel } from "../words/orders.ts";
 import type { MoveAnswer } from "./move-order.ts";
 import { type OrdersView, ordersAddress } from "./order-address.ts";
+import { OrderHistory, OrderMails } from "./order-history.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 
-export type OrderShown = Outputs["orders"]["show"];
+export type OrderShown = Outputs["orders"]["review"];
 
 /** Everything about one order, and what can be done with it. Closing it is a link, so it works without script. */
 export function OrderDetails(props: { order: OrderShown; view: OrdersView; sign: string; answer?: MoveAnswer }) {
@@ -47,7 +49,8 @@ export function OrderDetails(props: { order: OrderShown; view: OrdersView; sign:
           </svg>
         </Link>
       </header>
-      <div className="grid min-h-0 gap-x-10 gap-y-8 overflow-y-auto p-5 sm:grid-cols-2">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard. */}
+      <div tabIndex={0} className="grid min-h-0 gap-x-10 gap-y-8 overflow-y-auto p-5 sm:grid-cols-2">
         <Part title={admin.orderInfo}>
           <dl className="grid gap-1.5">
             <Fact name={admin.status}>
@@ -91,6 +94,20 @@ export function OrderDetails(props: { order: OrderShown; view: OrdersView; sign:
             {order.orderNotes || admin.noNotes}
           </p>
         </Part>
+        <Part title={orderOffice.history}>
+          <OrderHistory history={order.history} />
+        </Part>
+        <Part title={orderOffice.mails}>
+          <OrderMails order={order} view={view} />
+        </Part>
+        <p className="sm:col-span-2">
+          <a
+            href={`/admin/orders/${order.id}/slip`}
+            className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
+          >
+            {orderOffice.slip}
+          </a>
+        </p>
       </div>
       <OrderSteps order={order} view={view} answer={answer} />
     </Dialog>

@@ -6,6 +6,7 @@ import { buttonClass } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { admin } from "../words/admin.ts";
+import { orderOffice } from "../words/order-office.ts";
 import type { MoveAnswer, Step } from "./move-order.ts";
 import { type OrdersView, ordersAddress } from "./order-address.ts";
 
@@ -17,7 +18,7 @@ const forward: Partial<Record<OrderStatus, { step: Step; label: string }>> = {
 };
 
 interface Props {
-  order: { id: string; status: OrderStatus; trackingNumber: string | null };
+  order: { id: string; status: OrderStatus; trackingNumber: string | null; estimatedDelivery: string | null };
   view: OrdersView;
   answer?: MoveAnswer;
 }
@@ -43,14 +44,24 @@ export function OrderSteps({ order, view, answer }: Props) {
       <input type="hidden" name="orderId" value={order.id} />
       {answer && <Told answer={answer} />}
       {next?.step === "ship" && (
-        <Field
-          id="trackingNumber"
-          name="trackingNumber"
-          label={admin.trackingNumber}
-          autoComplete="off"
-          defaultValue={answer?.trackingNumber ?? order.trackingNumber ?? ""}
-          problem={answer?.trackingProblem}
-        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            id="trackingNumber"
+            name="trackingNumber"
+            label={admin.trackingNumber}
+            autoComplete="off"
+            defaultValue={answer?.trackingNumber ?? order.trackingNumber ?? ""}
+            problem={answer?.trackingProblem}
+          />
+          <Field
+            id="estimatedDelivery"
+            name="estimatedDelivery"
+            type="date"
+            label={orderOffice.estimatedDelivery}
+            defaultValue={answer?.estimatedDelivery ?? order.estimatedDelivery ?? ""}
+            problem={answer?.dateProblem}
+          />
+        </div>
       )}
       {next && (
         <div className="grid grid-cols-2 gap-3">

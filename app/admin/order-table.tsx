@@ -10,17 +10,18 @@ import { type OrdersView, ordersAddress } from "./order-address.ts";
 /** What the list needs of an order. */
 export interface OrderRow {
   id: string;
-  customer: string;
+  firstName: string;
+  lastName: string;
   email: string;
-  isGuest: boolean;
+  isGuestOrder: boolean;
   createdAt: Date;
   pieces: number;
   total: number;
   status: OrderStatus;
 }
 
-const cell = "py-1 md:border-b md:border-hairline md:px-3 md:py-3 md:first:pl-0 md:last:pr-0";
-const name = "label mr-2 text-soft md:hidden";
+const cell = "py-1 lg:border-b lg:border-hairline lg:px-3 lg:py-3 lg:first:pl-0 lg:last:pr-0";
+const name = "label mr-2 text-soft lg:hidden";
 const quick = "inline-flex min-h-10 items-center border px-4 transition-colors";
 
 /** The orders of one status: a table, on a phone a card for each. */
@@ -28,40 +29,40 @@ export function OrderTable({ rows, view, sign }: { rows: readonly OrderRow[]; vi
   const amount = withSign(sign);
   const columns = [admin.number, admin.customer, admin.date, admin.items, admin.total, admin.status, admin.actions];
   return (
-    <table className="w-full border-collapse text-left max-md:block">
-      <thead className="max-md:sr-only">
+    <table className="w-full border-collapse text-left max-lg:block">
+      <thead className="max-lg:sr-only">
         <tr>
           {columns.map((column) => (
             <th
               key={column}
               scope="col"
-              className={`label border-b border-ink py-3 font-normal text-soft md:px-3 md:first:pl-0 md:last:pr-0 ${column === admin.items || column === admin.total ? "text-right" : ""}`}
+              className={`label border-b border-ink py-3 font-normal text-soft lg:px-3 lg:first:pl-0 lg:last:pr-0 ${column === admin.items || column === admin.total ? "text-right" : ""}`}
             >
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:block">
+      <tbody className="max-lg:block">
         {rows.map((row) => (
           <tr
             key={row.id}
-            className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:border-b max-md:border-hairline max-md:py-4"
+            className="max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:border-b max-lg:border-hairline max-lg:py-4"
           >
             <th scope="row" className={`figures font-semibold tracking-wider ${cell}`}>
               {orderNumber(row.id)}
             </th>
-            <td className={`max-md:col-span-2 max-md:row-start-2 ${cell}`}>
-              <span className="block wrap-anywhere">{row.customer}</span>
+            <td className={`max-lg:col-span-2 max-lg:row-start-2 ${cell}`}>
+              <span className="block wrap-anywhere">{`${row.firstName} ${row.lastName}`}</span>
               <span className="block text-soft wrap-anywhere">
                 {row.email}
-                {row.isGuest && ` · ${admin.guest}`}
+                {row.isGuestOrder && ` · ${admin.guest}`}
               </span>
             </td>
-            <td className={`text-soft max-md:col-span-2 max-md:row-start-3 md:whitespace-nowrap ${cell}`}>
+            <td className={`text-soft max-lg:col-span-2 max-lg:row-start-3 lg:whitespace-nowrap ${cell}`}>
               {frenchDateTime(row.createdAt)}
             </td>
-            <td className={`figures md:text-right ${cell}`}>
+            <td className={`figures lg:text-right ${cell}`}>
               <span className={name}>{admin.items}</span>
               {row.pieces}
             </td>
@@ -69,16 +70,16 @@ export function OrderTable({ rows, view, sign }: { rows: readonly OrderRow[]; vi
               <span className={name}>{admin.total}</span>
               {amount(row.total)}
             </td>
-            <td className={`whitespace-nowrap max-md:col-start-2 max-md:row-start-1 max-md:text-right ${cell}`}>
+            <td className={`whitespace-nowrap max-lg:col-start-2 max-lg:row-start-1 max-lg:text-right ${cell}`}>
               <OrderStatusMark status={row.status} />
             </td>
-            <td className={`max-md:col-span-2 max-md:pt-3 ${cell}`}>
-              <div className="flex flex-wrap items-center gap-2 md:justify-end">
+            <td className={`max-lg:col-span-2 max-lg:pt-3 ${cell}`}>
+              <div className="flex flex-wrap items-center gap-2 lg:justify-end">
                 <Link
                   to={ordersAddress({ ...view, order: row.id })}
                   preventScrollReset
                   id={`details-${row.id}`}
-                  className="mr-auto inline-flex min-h-10 items-center underline decoration-edge underline-offset-4 hover:decoration-ink md:mr-3"
+                  className="mr-auto inline-flex min-h-10 items-center underline decoration-edge underline-offset-4 hover:decoration-ink lg:mr-3"
                 >
                   {admin.details}
                   <span className="sr-only"> {orderNumber(row.id)}</span>

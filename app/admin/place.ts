@@ -1,12 +1,16 @@
 /** A place in a long list, as the calls take it and addresses carry it. */
 export type Place = { edge: "after" | "before"; key: string; id: string } | { edge: "last" };
 
+/** One text of an address, cut to a length and without the character zero, which no text can hold; null when absent. */
+export const textParam = (params: URLSearchParams, name: string, most: number): string | null =>
+  params.get(name)?.replaceAll("\0", "").slice(0, most) ?? null;
+
 /** Reads a place from an address; whatever is not one of ours counts as the beginning. */
 export function readPlace(params: URLSearchParams): Place | undefined {
   const edge = params.get("edge");
   if (edge === "last") return { edge };
-  const [key, id] = [params.get("key"), params.get("id")];
-  if ((edge !== "after" && edge !== "before") || key === null || !id || key.length > 300 || id.length > 64) return;
+  const [key, id] = [textParam(params, "key", 300), textParam(params, "id", 64)];
+  if ((edge !== "after" && edge !== "before") || key === null || !id) return;
   return { edge, key, id };
 }
 

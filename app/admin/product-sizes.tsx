@@ -43,7 +43,7 @@ export function SizeStock({ draft }: { draft: ProductDraft }) {
                 onChange={() => toggle(name)}
                 className="absolute inset-0 appearance-none outline-none"
               />
-              <span className="relative">{name}</span>
+              <span className="pointer-events-none relative">{name}</span>
             </label>
           ))}
         </div>

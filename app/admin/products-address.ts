@@ -1,4 +1,4 @@
-import { addressOf, type Place, readPlace } from "./place.ts";
+import { addressOf, type Place, readPlace, textParam } from "./place.ts";
 
 export const productSorts = [
   "created-desc",
@@ -24,12 +24,12 @@ export interface ProductsView {
 /** Reads an address; whatever is not one of ours counts as absent. */
 export function readProductsView(params: URLSearchParams): ProductsView {
   return {
-    search: (params.get("q") ?? "").slice(0, 100),
+    search: textParam(params, "q", 100) ?? "",
     sort: productSorts.find((sort) => sort === params.get("sort")) ?? "created-desc",
     place: readPlace(params),
     add: params.has("add"),
-    edit: params.get("edit")?.slice(0, 64) ?? null,
-    remove: params.get("remove")?.slice(0, 64) ?? null,
+    edit: textParam(params, "edit", 64),
+    remove: textParam(params, "remove", 64),
   };
 }
 

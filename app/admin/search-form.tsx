@@ -30,11 +30,11 @@ export function SearchForm({ label, placeholder, value, keep = {}, children }: P
           maxLength={100}
           defaultValue={value}
           placeholder={placeholder}
-          className="min-h-11 w-full border-b border-edge bg-transparent text-base placeholder:text-soft focus-visible:outline-offset-0"
+          className="min-h-12 w-full border-b border-edge bg-transparent text-base placeholder:text-soft focus-visible:outline-offset-0"
         />
       </div>
       {children}
-      <button type="submit" className="inline-flex min-h-11 items-center border border-edge px-4 hover:border-ink">
+      <button type="submit" className="inline-flex min-h-12 items-center border border-edge px-4 hover:border-ink">
         {office.search}
       </button>
     </Form>

@@ -17,7 +17,7 @@ export function Select({
       <select
         {...rest}
         id={id ?? made}
-        className="min-h-11 w-full border-b border-edge bg-paper pr-2 text-base focus-visible:outline-offset-0"
+        className="min-h-12 w-full border-b border-edge bg-paper pr-2 text-base focus-visible:outline-offset-0"
       >
         {options.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -200,10 +200,11 @@ describe("the administrator's list", () => {
     for (let i = 0; i < 35; i += 1) await place(polo.id);
     const first = await admin().list({ status: "pending" });
     expect(first.counts.pending).toBe(counts.pending + 35);
-    expect(first).toMatchObject({ hasMore: true });
-    const last = first.orders.at(-1)!;
-    const second = await admin().list({ status: "pending", after: { createdAt: last.createdAt, id: last.id } });
-    const seen = [...first.orders, ...second.orders].map(({ id }) => id);
+    expect(first).toMatchObject({ hasAfter: true });
+    const last = first.rows.at(-1)!;
+    const behind = { edge: "after" as const, key: last.createdAt.toISOString(), id: last.id };
+    const second = await admin().list({ status: "pending", place: behind });
+    const seen = [...first.rows, ...second.rows].map(({ id }) => id);
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen).toHaveLength(Math.min(60, first.counts.pending));
     expect(await shop.db.$count(orders, eq(orders.status, "pending"))).toBe(first.counts.pending);

@@ -1,24 +1,36 @@
 import { z } from "zod";
 import { administrator } from "../call.ts";
-import { countByStatus, listOrders as list } from "./orders.server.ts";
-import { orderStatuses } from "./status.ts";
+import { place } from "../keyset.ts";
+import { toDirhams } from "../money.ts";
+import { plain } from "../plain.ts";
+import { readTotals } from "../stats/read-tallies.ts";
+import { findOrders } from "./office.server.ts";
+import { type OrderStatus, orderStatuses } from "./status.ts";
 
 const pageSize = 30;
 
-/** The orders of one status, newest first, with how many there are of each. Source: behaviour.md, "Admin: orders". */
+/**
+ * One page of the orders of one status (or, searching, of any), newest first, with how many there are of each. Searched
+ * by number, name, e-mail or phone. Totals in DH. Source: behaviour.md, "Admin: orders".
+ */
 export const listOrders = administrator
   .route({ method: "GET", path: "/admin/orders", summary: "List orders by status" })
   .input(
     z.object({
-      status: z.enum(orderStatuses).default("pending"),
-      /** The last order of the page before. */
-      after: z.object({ createdAt: z.coerce.date(), id: z.string().max(64) }).optional(),
+      status: z.enum([...orderStatuses, "all"]).default("pending"),
+      search: plain(100).optional(),
+      place: place.optional(),
     }),
   )
-  .handler(async ({ context, input }) => {
-    const [counts, orders] = await Promise.all([
-      countByStatus(context.db),
-      list(context.db, input.status, input.after ?? null, pageSize + 1),
+  .handler(async ({ context: { db }, input: { status, search, place } }) => {
+    const [totals, page] = await Promise.all([
+      readTotals(db, "orders"),
+      findOrders(db, { status: status === "all" ? undefined : status, search, place, size: pageSize }),
     ]);
-    return { counts, orders: orders.slice(0, pageSize), hasMore: orders.length > pageSize };
+    const counts = Object.fromEntries(orderStatuses.map((known) => [known, totals.of(known).count]));
+    return {
+      ...page,
+      counts: counts as Record<OrderStatus, number>,
+      rows: page.rows.map(({ totalCentimes, ...row }) => ({ ...row, total: toDirhams(totalCentimes) })),
+    };
   });

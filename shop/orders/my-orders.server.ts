@@ -2,9 +2,15 @@ import { and, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Sql } from "../context.ts";
 import { toDirhams } from "../money.ts";
 import type { Order } from "./order.ts";
-import { type Cursor, present, select } from "./orders.server.ts";
+import { present, select } from "./orders.server.ts";
 import type { OrderStatus } from "./status.ts";
 import { orderLines, orders } from "./tables.ts";
+
+/** A place in a list ordered by time: the last row seen. */
+interface Cursor {
+  createdAt: Date;
+  id: string;
+}
 
 export interface Wanted {
   status?: OrderStatus;

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Sql, Transaction } from "../context.ts";
 import { toDirhams } from "../money.ts";
 import type { Order, OrderItem } from "./order.ts";
-import { type OrderStatus, orderStatuses } from "./status.ts";
+import type { OrderStatus } from "./status.ts";
 import { orderEvents, orderLines, orders } from "./tables.ts";
 
 const items = sql<OrderItem[]>`(select json_agg(json_build_object('productId', l.product_id, 'name', l.name,
@@ -88,34 +88,6 @@ export async function findGuestOrders(db: Sql, email: string, limit: number): Pr
     .orderBy(desc(orders.createdAt))
     .limit(limit);
   return rows.map(present);
-}
-
-/** A place in a list ordered by time: the last row seen. */
-export interface Cursor {
-  createdAt: Date;
-  id: string;
-}
-
-/** Orders in one status, newest first, from behind a cursor. */
-export async function listOrders(db: Sql, status: OrderStatus, after: Cursor | null, limit: number): Promise<Order[]> {
-  const behind = after
-    ? or(lt(orders.createdAt, after.createdAt), and(eq(orders.createdAt, after.createdAt), lt(orders.id, after.id)))
-    : undefined;
-  const rows = await select(db, and(eq(orders.status, status), behind))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(limit);
-  return rows.map(present);
-}
-
-/** How many orders there are in each status. */
-export async function countByStatus(db: Sql): Promise<Record<OrderStatus, number>> {
-  const rows = await db
-    .select({ status: orders.status, count: sql<number>`count(*)::int` })
-    .from(orders)
-    .groupBy(orders.status);
-  const counts = Object.fromEntries(orderStatuses.map((status) => [status, 0])) as Record<OrderStatus, number>;
-  for (const { status, count } of rows) counts[status] = count;
-  return counts;
 }
 
 /** Takes the order's row lock until the transaction ends, and says where the order stands. */

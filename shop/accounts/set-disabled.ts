@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { administrator } from "../call.ts";
+import { plain } from "../plain.ts";
+import { peopleRefusals } from "../refusals.ts";
+import { inTransaction } from "../transaction.ts";
+import { endSessions, lockAccount, writeAccount } from "./office.server.ts";
+
+/**
+ * Disables an account, which ends its sessions at once, or enables it again. Nobody disables themselves, nor the last
+ * administrator. Refuses with USER_NOT_FOUND, OWN_ACCOUNT, LAST_ADMINISTRATOR. Source: behaviour.md, "Admin: users".
+ */
+export const setDisabled = administrator
+  .route({ method: "POST", path: "/admin/users/{userId}/disabled", summary: "Disable or enable an account" })
+  .errors(peopleRefusals)
+  .input(z.object({ userId: plain(64), disabled: z.boolean() }))
+  .handler(({ context, input: { userId, disabled }, errors }) =>
+    inTransaction(context, async ({ tx }) => {
+      const account = await lockAccount(tx, userId);
+      if (!account) throw errors.USER_NOT_FOUND();
+      if (disabled && userId === context.person.id) throw errors.OWN_ACCOUNT();
+      if (disabled && account.isLastAdministrator) throw errors.LAST_ADMINISTRATOR();
+      await writeAccount(tx, userId, { disabled }, context.clock());
+      if (disabled) await endSessions(tx, userId);
+      return { userId, disabled };
+    }),
+  );

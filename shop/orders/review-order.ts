@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { administrator } from "../call.ts";
+import { mailsOf } from "../mail/mails-of.ts";
+import { plain } from "../plain.ts";
+import { orderRefusals } from "../refusals.ts";
+import { readHistory } from "./office.server.ts";
+import { findOrder } from "./orders.server.ts";
+
+/**
+ * One order as the office sees it: with its history (when, who, what was short) and its mails. Refuses with
+ * ORDER_NOT_FOUND. Source: behaviour.md, "Admin: orders".
+ */
+export const reviewOrder = administrator
+  .route({ method: "GET", path: "/admin/orders/{orderId}", summary: "Review one order" })
+  .errors(orderRefusals)
+  .input(z.object({ orderId: plain(64) }))
+  .handler(async ({ context: { db }, input: { orderId }, errors }) => {
+    const order = await findOrder(db, orderId);
+    if (!order) throw errors.ORDER_NOT_FOUND();
+    const [history, mails] = await Promise.all([readHistory(db, orderId), mailsOf(db, orderId)]);
+    return { ...order, history, mails };
+  });

@@ -1,0 +1,40 @@
+import { administrator } from "../call.ts";
+import { isoDayOf } from "../clock.ts";
+import { toDirhams } from "../money.ts";
+import { type OrderStatus, orderStatuses } from "../orders/status.ts";
+import { readTotals } from "./read-tallies.ts";
+import { ordersPerDay, recentOrders, stockAtRisk, topProducts } from "./stats.server.ts";
+
+const daysShown = 30;
+
+/**
+ * The shop in figures: people, orders, revenue (DH, cancelled orders excluded), products, the 10 newest orders, the 5
+ * products of most revenue, the last 30 days, orders by status and the stock most at risk. Read from running totals:
+ * it costs the same in a large shop. Source: behaviour.md, "Admin: dashboard".
+ */
+export const showStats = administrator
+  .route({ method: "GET", path: "/admin/stats", summary: "Show the shop in figures" })
+  .handler(async ({ context: { db, clock } }) => {
+    const [people, orders, stock, recent, top, days, atRisk] = await Promise.all([
+      readTotals(db, "people"),
+      readTotals(db, "orders"),
+      readTotals(db, "stock"),
+      recentOrders(db),
+      topProducts(db),
+      ordersPerDay(db, isoDayOf(clock()), daysShown),
+      stockAtRisk(db),
+    ]);
+    const byStatus = Object.fromEntries(orderStatuses.map((status) => [status, orders.of(status).count]));
+    return {
+      totalUsers: people.all.count,
+      totalOrders: orders.all.count,
+      totalRevenue: toDirhams(orders.all.amount - orders.of("cancelled").amount),
+      totalProducts: stock.all.count,
+      recentOrders: recent,
+      topProducts: top,
+      days,
+      byStatus: byStatus as Record<OrderStatus, number>,
+      stock: { low: stock.of("low_stock").count, out: stock.of("out_of_stock").count },
+      atRisk,
+    };
+  });

@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import type { StockStatus } from "../catalogue/stock-status.ts";
+import type { Sql } from "../context.ts";
+import { toDirhams } from "../money.ts";
+import type { OrderStatus } from "../orders/status.ts";
+
+const mostRecent = 10;
+const mostTop = 5;
+const candidates = 50;
+const mostAtRisk = 8;
+
+/** The newest orders. Totals in DH. */
+export async function recentOrders(db: Sql) {
+  const { rows } = await db.execute<{ id: string; status: OrderStatus; total: string; createdAt: string }>(sql`
+    select id, status, total_centimes as total, created_at as "createdAt" from orders
+    order by created_at desc nulls last, id desc nulls last limit ${mostRecent}`);
+  return rows.map(({ total, createdAt, ...row }) => ({
+    ...row,
+    total: toDirhams(Number(total)),
+    createdAt: new Date(createdAt),
+  }));
+}
+
+/**
+ * The products that orders (cancelled ones excluded) brought most for. What is not folded yet is added to the foremost,
+ * and to every product it is about.
+ */
+export async function topProducts(db: Sql) {
+  const { rows } = await db.execute<{ productId: string; name: string; salesCount: string; revenue: string }>(sql`
+    with fresh as (
+      select key, sum(count) as count, sum(amount) as amount from tally_deltas where kind = 'sales' group by key),
+    foremost as (
+      (select key from tallies where kind = 'sales' order by amount desc nulls last limit ${candidates})
+      union select key from fresh)
+    select f.key as "productId", p.name, coalesce(t.count, 0) + coalesce(d.count, 0) as "salesCount",
+      coalesce(t.amount, 0) + coalesce(d.amount, 0) as revenue
+    from foremost f join products p on p.id = f.key
+    left join tallies t on t.kind = 'sales' and t.key = f.key and t.day = '-infinity'
+    left join fresh d on d.key = f.key
+    where coalesce(t.count, 0) + coalesce(d.count, 0) > 0
+    order by revenue desc, f.key limit ${mostTop}`);
+  return rows.map(({ salesCount, revenue, ...row }) => ({
+    ...row,
+    salesCount: Number(salesCount),
+    revenue: toDirhams(Number(revenue)),
+  }));
+}
+
+/** Orders and revenue (DH, cancelled orders excluded) of each of the last `days` days, Morocco's, up to `today`. */
+export async function ordersPerDay(db: Sql, today: string, days: number) {
+  const { rows } = await db.execute<{ day: string; orders: string; revenue: string }>(sql`
+    with counted as (
+      select day, key, count, amount from tallies where kind = 'orders' and day > ${today}::date - ${days}::int
+      union all select day, key, count, amount from tally_deltas where kind = 'orders' and day > ${today}::date - ${days}::int)
+    select d.day::date::text as day, coalesce(sum(c.count), 0) as orders,
+      coalesce(sum(c.amount) filter (where c.key <> 'cancelled'), 0) as revenue
+    from generate_series(${today}::date - ${days - 1}::int, ${today}::date, interval '1 day') d(day)
+    left join counted c on c.day = d.day::date group by d.day order by d.day`);
+  return rows.map(({ day, orders, revenue }) => ({
+    day,
+    orders: Number(orders),
+    revenue: toDirhams(Number(revenue)),
+  }));
+}
+
+/** The products with the least stock among those that are low or out. */
+export async function stockAtRisk(db: Sql) {
+  const { rows } = await db.execute<{
+    productId: string;
+    name: string;
+    sku: string;
+    stockQuantity: number;
+    lowStockThreshold: number;
+    status: StockStatus;
+  }>(sql`
+    select id as "productId", name, sku, stock_quantity as "stockQuantity", low_stock_threshold as "lowStockThreshold",
+      stock_status as status
+    from products where is_active and track_inventory and stock_status <> 'in_stock'
+    order by stock_quantity, id limit ${mostAtRisk}`);
+  return rows;
+}

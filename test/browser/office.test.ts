@@ -1,0 +1,249 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Browser, Page } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { aCheckout, makePolo } from "../builders.ts";
+import { openTestSite, type TestSite } from "../site.ts";
+import { launchChromium, visit } from "./chromium.ts";
+
+let site: TestSite;
+let browser: Browser;
+let polo: { id: string };
+let orderId: string;
+let cookies: { name: string; value: string; url: string }[];
+beforeAll(async () => {
+  [site, browser] = await Promise.all([openTestSite(), launchChromium()]);
+  const karim = await site.person("karim");
+  polo = await makePolo(site.db, { name: "Polo Cèdre", sizes: { S: 2, M: 20, L: 20 } });
+  await makePolo(site.db, { name: "Polo Atlas", sizes: { M: 1 } });
+  orderId = (await site.as(null).orders.place(aCheckout([{ productId: polo.id }]))).orderId;
+  await site.as(karim).inventory.check();
+  const { email, password } = karim;
+  const answer = await site.post("/login", { email, password });
+  cookies = answer.headers
+    .getSetCookie()
+    .filter((cookie) => !cookie.startsWith("flash="))
+    .map((cookie) => {
+      const [name, ...value] = cookie.split(";")[0]!.split("=");
+      return { name: name!, value: value.join("="), url: site.origin };
+    });
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const cookie = () => cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+const screens = () => [
+  "/admin",
+  "/admin/products",
+  "/admin/products?add=1",
+  `/admin/products?edit=${polo.id}`,
+  `/admin/products?remove=${polo.id}`,
+  "/admin/inventory",
+  "/admin/inventory?tab=alerts",
+  `/admin/inventory?adjust=${polo.id}`,
+  `/admin/inventory?history=${polo.id}`,
+  "/admin/orders",
+  `/admin/orders?order=${orderId}`,
+  `/admin/orders/${orderId}/slip`,
+  "/admin/users",
+  "/admin/seed",
+  "/seed",
+];
+
+async function openOffice(options: Parameters<typeof visit>[2] = {}) {
+  const opened = await visit(browser, site.origin, { viewport: { width: 1280, height: 800 }, ...options });
+  await opened.context.addCookies(cookies);
+  return opened;
+}
+
+describe("the back office's screens", () => {
+  test.each([360, 768, 1280])(
+    "at %i pixels axe finds nothing and nothing is wider than the screen",
+    async (width) => {
+      const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+      const { page, context, complaints } = await openOffice({ viewport: { width, height: 800 }, bypassCSP: true });
+      for (const path of screens()) {
+        await page.goto(path);
+        await page.evaluate(axe);
+        const found = await page.evaluate(async () => {
+          const { axe } = window as unknown as {
+            axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+          };
+          const { violations } = await axe.run();
+          return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+        });
+        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+        expect([path, found, tooWide]).toEqual([path, [], false]);
+      }
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+    120_000,
+  );
+
+  test("are for administrators: visitors are sent to /login, customers home, and only /seed is open", async () => {
+    for (const path of screens()) {
+      const { status, headers } = await site.ask(path);
+      if (path === "/seed") expect(status).toBe(200);
+      else expect([path, status, headers.get("location")?.startsWith("/login")]).toEqual([path, 302, true]);
+    }
+  });
+
+  test("take any address for one of theirs, without a fault", async () => {
+    const hostile = [
+      "edge=after&key=x&id=y",
+      "edge=before&key=2026-99-99T00:00:00Z&id=z",
+      "q=%00",
+      "q=%25%5C_",
+      "edge=last&q='",
+    ];
+    for (const screen of ["products", "inventory", "inventory?tab=alerts", "orders", "users"]) {
+      for (const query of hostile) {
+        const path = `/admin/${screen}${screen.includes("?") ? "&" : "?"}${query}`;
+        const { status } = await site.ask(path, { headers: { cookie: cookie() } });
+        expect([path, status < 500]).toEqual([path, true]);
+      }
+    }
+  });
+});
+
+describe("an administrator", () => {
+  const tabTo = async (page: Page, name: RegExp) => {
+    await vi.waitFor(
+      async () => {
+        await page.keyboard.press("Tab");
+        const focused = await page.evaluate(() => document.activeElement?.textContent ?? "");
+        expect(focused).toMatch(name);
+      },
+      { timeout: 15_000, interval: 10 },
+    );
+  };
+
+  test("approves an order with the keyboard alone", async () => {
+    const { page, context, complaints } = await openOffice();
+    await page.goto("/admin/orders");
+    await page.waitForLoadState("networkidle");
+    await tabTo(page, /^View details/);
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").waitFor();
+    await tabTo(page, /^Approve$/);
+    await page.keyboard.press("Enter");
+    await page.getByText(`Order #${orderId.slice(-8)} has been approved.`).waitFor();
+    expect((await site.as(null).orders.show({ orderId })).status).toBe("confirmed");
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("adds a product with two pictures, is told of each, and finds it in the shop", async () => {
+    const { page, context, complaints } = await openOffice();
+    const buffer = await sharp({ create: { width: 400, height: 500, channels: 3, background: "#3f6b4f" } })
+      .jpeg()
+      .toBuffer();
+    await page.goto("/admin/products?add=1");
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("button", { name: "Save product" }).click();
+    await page.getByText("A name is required.").waitFor();
+    await page.getByLabel("Name", { exact: true }).first().fill("Polo Tétouan");
+    await page.locator("#description").fill("Un polo du Nord.");
+    await page.locator("#price").fill("399.50");
+    await page.getByLabel("XXL").check();
+    expect(await page.locator("#stock-XXL").inputValue()).toBe("10");
+    await page.locator("#new-images").setInputFiles([
+      { name: "face.jpg", mimeType: "image/jpeg", buffer },
+      { name: "faux.jpg", mimeType: "image/jpeg", buffer: Buffer.from("pas une image") },
+    ]);
+    await page.getByText("face.jpg").waitFor();
+    await page.getByRole("button", { name: "Save product" }).click();
+    await page.getByText("Product created successfully.").waitFor({ timeout: 30_000 });
+    await page.getByText(/Not added\s*: faux\.jpg/).waitFor();
+    const { product } = await site.as(null).catalogue.showProduct({ idOrSlug: "polo-tetouan" });
+    expect(product).toMatchObject({ price: 399.5, stockQuantity: 50 });
+    expect(product.images).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await context.close();
+  }, 90_000);
+
+  test("is told that somebody saved the same product meanwhile, and keeps what was typed", async () => {
+    const { page, context } = await openOffice();
+    await page.goto(`/admin/products?edit=${polo.id}`);
+    await page.waitForLoadState("networkidle");
+    await page.locator("#name").fill("Polo Cèdre bleu");
+    const { product } = await site.as({ email: "karim@exemple.ma" }).catalogue.openProduct({ productId: polo.id });
+    await site
+      .as({ email: "karim@exemple.ma" })
+      .catalogue.editProduct({ ...product!.draft, productId: polo.id, version: product!.version, material: "Coton" });
+    await page.getByRole("button", { name: "Save product" }).click();
+    await page.getByText("Somebody else has saved this product in the meantime.").waitFor();
+    expect(await page.locator("#name").inputValue()).toBe("Polo Cèdre bleu");
+    await page.getByRole("button", { name: "Save my version anyway" }).click();
+    await page.getByText("Product updated successfully.").waitFor();
+    await context.close();
+  });
+
+  test("adjusts stock and adds a product without JavaScript", async () => {
+    const { page, context } = await openOffice({ javaScriptEnabled: false });
+    await page.goto("/admin/inventory?q=atlas");
+    await page.getByRole("link", { name: "Adjust Stock Polo Atlas" }).click();
+    await page.locator("#quantity").fill("-3");
+    await page.getByRole("button", { name: "Adjust Stock" }).click();
+    await page.getByText("A whole number from 0 to 1,000,000.").waitFor();
+    await page.locator("#quantity").fill("4");
+    await page.getByRole("button", { name: "Adjust Stock" }).click();
+    await page.getByText("Stock increased by 4 for Polo Atlas").waitFor();
+    await page.goto("/admin/products?add=1");
+    await page.locator("#name").fill("Polo sans script");
+    await page.locator("#description").fill("Un polo.");
+    await page.locator("#price").fill("200");
+    await page.getByRole("button", { name: "Save product" }).click();
+    await page.getByText("Product created successfully.").waitFor();
+    await page.locator("#plain-images").waitFor();
+    await context.close();
+  });
+});
+
+describe("files", () => {
+  test("larger than other requests may be are taken from administrators only, before they are read", async () => {
+    const body = () => {
+      const form = new FormData();
+      form.append("images", new File([new Uint8Array(2_000_000)], "grand.jpg", { type: "image/jpeg" }));
+      return form;
+    };
+    const path = `/admin/products/${polo.id}/images`;
+    const send = (headers: Record<string, string>) =>
+      site.ask(path, {
+        method: "POST",
+        body: body(),
+        headers: { origin: site.origin, accept: "application/json", ...headers },
+      });
+    expect((await send({})).status).toBe(403);
+    const answer = await send({ cookie: cookie() });
+    expect([answer.status, await answer.json()]).toMatchObject([422, { refused: [{ name: "grand.jpg" }] }]);
+    expect((await send({ cookie: cookie(), origin: "https://ailleurs.example" })).status).toBe(403);
+  });
+
+  test("the export holds what is filtered, for a spreadsheet", async () => {
+    await makePolo(site.db, { name: "=HYPERLINK(1)", sku: "POL-MAL-001", sizes: { M: 0 } });
+    const answer = await site.ask("/admin/inventory/export.csv?status=out_of_stock", { headers: { cookie: cookie() } });
+    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    const lines = (await answer.text()).trimEnd().split("\r\n");
+    expect(lines[0]).toBe("Product;SKU;Current stock;Low stock alert;Status;Cost price;Value");
+    expect(lines.slice(1)).toEqual([`"'=HYPERLINK(1)";POL-MAL-001;0;10;Out of stock;0.00;0.00`]);
+  });
+});
+
+describe("seeding", () => {
+  test("is refused to visitors with the reason, on an open page, with and without JavaScript", async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { page, context } = await visit(browser, site.origin, { javaScriptEnabled });
+      await page.goto("/seed");
+      if (javaScriptEnabled) await page.waitForLoadState("networkidle");
+      await page.getByRole("button", { name: "Seed database" }).click();
+      await page.getByText(/Failed to seed database\s?: User not authenticated/).waitFor();
+      await context.close();
+    }
+  });
+});
