@@ -1,4 +1,5 @@
 import { render, toPlainText } from "@react-email/render";
+import { AccountMoved, accountMovedSubject } from "./account-moved.tsx";
 import { ContactMessage, contactSubject } from "./contact-message.tsx";
 import type { ContactMailContent, MailContent } from "./content.ts";
 import { OrderConfirmation, orderConfirmationSubject } from "./order-confirmation.tsx";
@@ -19,12 +20,14 @@ export async function renderMail(content: MailContent, origin: string): Promise<
 function body(content: MailContent, origin: string) {
   if (content.kind === "order-confirmation") return <OrderConfirmation content={content} origin={origin} />;
   if (content.kind === "order-status") return <OrderStatusMail content={content} origin={origin} />;
+  if (content.kind === "account-moved") return <AccountMoved content={content} origin={origin} />;
   return <ContactMessage content={asContact(content)} origin={origin} />;
 }
 
 function subject(content: MailContent): string {
   if (content.kind === "order-confirmation") return orderConfirmationSubject(content);
   if (content.kind === "order-status") return orderStatusSubject(content);
+  if (content.kind === "account-moved") return accountMovedSubject;
   return contactSubject(asContact(content));
 }
 
