@@ -40,7 +40,7 @@ describe("every call, for every role", () => {
           (error: { code?: string }) => error.code ?? "a fault",
         );
         if (expected) expect(outcome).toBe(expected);
-        else expect([null, "BAD_REQUEST", "MISSING_FIELDS"]).toContain(outcome);
+        else expect([null, "BAD_REQUEST", "MISSING_FIELDS", "INVALID_FIELDS"]).toContain(outcome);
       });
     }
   }
