@@ -71,14 +71,13 @@ async function importAll(settings: ImportSettings, report: Report, inBatch: InBa
         await inBatch(async (tx) => {
           for (const doc of ready) report.add(name, await writeOne(settings, tx, write, doc));
         });
-        progress(0.1 + (0.9 * done) / size, name);
+        progress(0.1 + (0.9 * Math.min(done, size)) / size, name);
       };
       report.of(name);
-      for await (const doc of documents(file, collection)) {
+      for await (const doc of documents(file, collection, (bytes) => (done += bytes))) {
         batch.push(doc);
         if (batch.length === batchSize) await flush();
       }
-      done += collection.end - collection.start;
       await flush();
     }
   }

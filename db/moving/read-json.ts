@@ -84,7 +84,11 @@ export async function indexCollections(
  * The documents of a collection, one at a time, whatever the file's size. Of a map the key becomes the document's `id`
  * where it has none of its own.
  */
-export async function* documents(file: string, { start, end }: Collection): AsyncGenerator<unknown> {
+export async function* documents(
+  file: string,
+  { start, end }: Collection,
+  onBytes: (bytes: number) => void = () => {},
+): AsyncGenerator<unknown> {
   let parts: Buffer[] = [];
   let [from, size] = [start + 1, 0];
   for await (const { bytes, start: at, found } of signs(file, { start, end })) {
@@ -96,6 +100,7 @@ export async function* documents(file: string, { start, end }: Collection): Asyn
       [parts, size, from] = [[], 0, sign + 1];
       if (text) yield parse(text);
     }
+    onBytes(bytes.length);
     const rest = bytes.subarray(Math.max(0, from - at));
     size += rest.length;
     if (size > mostElementBytes) throw new Error("one document of the export is larger than 64 MB");
