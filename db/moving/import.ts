@@ -8,7 +8,8 @@ import { Report } from "./report.ts";
 import { isDoc, text } from "./values.ts";
 import { collections, type Mover, writeOne } from "./write.ts";
 
-const batchSize = 200;
+/** A batch is full with so many documents, or so many bytes of the file. */
+const full = { documents: 200, bytes: 1_000_000 };
 
 export interface ImportSettings extends Mover {
   file: string;
@@ -65,9 +66,11 @@ async function importAll(settings: ImportSettings, report: Report, inBatch: InBa
   for (const { name, names, write } of collections) {
     for (const collection of found.filter((one) => names.includes(one.name))) {
       let batch: unknown[] = [];
+      let begun = done;
       const flush = async () => {
         const ready = batch;
         batch = [];
+        begun = done;
         await inBatch(async (tx) => {
           for (const doc of ready) report.add(name, await writeOne(settings, tx, write, doc));
         });
@@ -76,7 +79,7 @@ async function importAll(settings: ImportSettings, report: Report, inBatch: InBa
       report.of(name);
       for await (const doc of documents(file, collection, (bytes) => (done += bytes))) {
         batch.push(doc);
-        if (batch.length === batchSize) await flush();
+        if (batch.length === full.documents || done - begun > full.bytes) await flush();
       }
       await flush();
     }

@@ -16,7 +16,7 @@ const closes = (byte: number) => byte === 0x7d || byte === 0x5d;
 async function* signs(file: string, range: { start?: number; end?: number } = {}) {
   let [depth, inText, escaped] = [0, false, false];
   let at = range.start ?? 0;
-  for await (const chunk of createReadStream(file, { ...range, highWaterMark: 1 << 18 })) {
+  for await (const chunk of createReadStream(file, { ...range, highWaterMark: 1 << 16 })) {
     const bytes = chunk as Buffer;
     const found: { byte: number; depth: number; at: number }[] = [];
     for (let index = 0; index < bytes.length; index += 1) {
