@@ -10,6 +10,7 @@ import { buildIfStale } from "./build.ts";
 import { type Env, EnvironmentRefused, readEnv } from "./env.ts";
 import { log } from "./log.ts";
 import { installationSecret } from "./secret.ts";
+import { storageSettings } from "./storage-settings.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const isDevelopment = process.argv.includes("--dev");
@@ -108,18 +109,6 @@ async function startDatabase(dataDir: string) {
   const database = await startEmbedded({ dataDir, systemName: brand.slug, database: "shop", say });
   closers.push(database.stop);
   return database;
-}
-
-function storageSettings(env: Env, dataDir: string) {
-  if (!env.S3_ENDPOINT) return { kind: "disk" as const, folder: join(dataDir, "files") };
-  return {
-    kind: "s3" as const,
-    endpoint: env.S3_ENDPOINT,
-    bucket: env.S3_BUCKET!,
-    region: env.S3_REGION!,
-    accessKeyId: env.S3_ACCESS_KEY_ID!,
-    secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
-  };
 }
 
 type Running = Awaited<ReturnType<typeof import("./start-services.ts")["startServices"]>>;

@@ -40,6 +40,12 @@ export const mail = {
   trackingLabel: "Numéro de suivi",
   reminder: (number: string, total: string) => `Commande ${number}, total ${total}, à régler à la livraison.`,
   reminderOver: (number: string, total: string) => `Commande ${number}, d'un total de ${total}.`,
+  movedSubject: "Votre compte vous attend",
+  movedTitle: "Nous avons changé de boutique",
+  movedText:
+    "Votre compte, vos commandes et vos favoris vous ont suivi. Votre mot de passe, lui, ne voyage pas : choisissez-en un nouveau, et vous êtes chez vous.",
+  movedAddress: (email: string) => `Votre adresse de connexion : ${email}`,
+  movedButton: "Choisir un mot de passe",
   contactTitle: "Un message pour la maison",
   contactSubject: (subject: string) => `Message du site : ${subject}`,
   contactFrom: "De",

@@ -74,10 +74,11 @@ export function openCallable({ functions, elsewhere, deadlineMs, isReachable }: 
   };
 
   function method(request: Request, ip: string): Promise<Response> | Response {
-    if (request.method !== "POST") {
+    const name = new URL(request.url).pathname.slice("/functions/".length);
+    if (request.method !== "POST" && Object.hasOwn(functions, name)) {
       return Response.json({ error: { message: "POST only" } }, { status: 405, headers: { allow: "POST, OPTIONS" } });
     }
-    return answer(new URL(request.url).pathname.slice("/functions/".length), request, ip);
+    return answer(name, request, ip);
   }
 }
 

@@ -99,7 +99,7 @@ describe("the protocol", () => {
     expect([blocked.status, await blocked.text()]).toEqual([403, "Forbidden"]);
   });
 
-  test("throttles one caller after five messages, and says for how long", async () => {
+  test("throttles one caller after ten messages, and says for how long", async () => {
     const again = () => post(sent(), { "x-forwarded-for": "10.3.0.1" });
     for (let index = 0; index < 5; index += 1) expect((await again()).status).toBe(200);
     const throttled = await again();

@@ -92,7 +92,6 @@ describe("addresses", () => {
       "/api/v1/nothing",
       "/api/auth/x",
       "/rpc/nothing",
-      "/functions/x",
     ]) {
       expect([path, (await raw(path)).status]).toEqual([path, 404]);
     }

@@ -34,6 +34,8 @@ export type MailContent =
       orderTotalCentimes: number;
     }
   | ContactMailContent
+  /** To the person of an account that came from an old shop: passwords do not move. */
+  | { kind: "account-moved"; email: string; firstName: string }
   /** The same message, for the vendor's own copy of the form (see `Post.forward`). */
   | (Omit<ContactMailContent, "kind"> & { kind: "contact-forward" })
   | {

@@ -3,8 +3,11 @@ import type { Database } from "../context.ts";
 import { type ContactMailContent, type MailContent, opened } from "./content.ts";
 import { mails } from "./tables.ts";
 
-/** How long one worker may take over one try before another may begin. Longer than a try can last. */
-const claimMs = 280_000;
+/**
+ * How long one worker may take over one try before another may begin. The queue itself hands a mail to a second worker
+ * only when the first is dead or an administrator asks for it, so this outlasts a try on a slow relay, not every stall.
+ */
+const claimMs = 60_000;
 
 /** What sending needs from the process: how a mail looks and how it leaves. */
 export interface Post {

@@ -1,4 +1,5 @@
 import { render, toPlainText } from "@react-email/render";
+import { AccountMoved, accountMovedSubject } from "./account-moved.tsx";
 import { ContactMessage, contactSubject } from "./contact-message.tsx";
 import type { ContactMailContent, MailContent } from "./content.ts";
 import { OrderConfirmation, orderConfirmationSubject } from "./order-confirmation.tsx";
@@ -23,6 +24,7 @@ function body(content: MailContent, origin: string) {
   if (content.kind === "verification") return <VerificationMail content={content} origin={origin} />;
   if (content.kind === "password-reset") return <PasswordResetMail content={content} origin={origin} />;
   if (content.kind === "order-status") return <OrderStatusMail content={content} origin={origin} />;
+  if (content.kind === "account-moved") return <AccountMoved content={content} origin={origin} />;
   return <ContactMessage content={asContact(content)} origin={origin} />;
 }
 
@@ -31,6 +33,7 @@ function subject(content: MailContent): string {
   if (content.kind === "verification") return verificationSubject(content);
   if (content.kind === "password-reset") return passwordResetSubject();
   if (content.kind === "order-status") return orderStatusSubject(content);
+  if (content.kind === "account-moved") return accountMovedSubject;
   return contactSubject(asContact(content));
 }
 

@@ -1,0 +1,120 @@
+import { slugOf } from "../../shop/catalogue/slug.ts";
+import { looksLikeId } from "../../shop/ids.ts";
+import { looksLikeEmail } from "../../shop/orders/checkout-fields.ts";
+import { type OrderStatus, orderStatuses } from "../../shop/orders/status.ts";
+import type { Address, orderLines, orders } from "../../shop/orders/tables.ts";
+import {
+  centimes,
+  count,
+  type Doc,
+  day,
+  flag,
+  idFrom,
+  isDoc,
+  list,
+  moment,
+  optionalText,
+  Refusal,
+  text,
+} from "./values.ts";
+
+export interface AdaptedOrder {
+  order: typeof orders.$inferInsert;
+  lines: Omit<typeof orderLines.$inferInsert, "orderId">[];
+}
+
+const holdsStock: readonly OrderStatus[] = ["confirmed", "processing", "shipped", "delivered"];
+
+/** An order in the shape of the tables, from any shape an old shop had. `notes` says what was adapted. */
+export function adaptOrder(doc: Doc, notes: string[]): AdaptedOrder {
+  const given = text(doc.id);
+  if (!given) throw new Refusal("no id");
+  const id = looksLikeId(given) ? given : idFrom(["order", given]);
+  if (id !== given) notes.push(`id read as ${id}`);
+  const status = orderStatuses.find((known) => known === doc.status);
+  if (!status) throw new Refusal(`unknown status ${JSON.stringify(text(doc.status))}`);
+  const who = isDoc(doc.customerInfo) ? doc.customerInfo : {};
+  const email = text(who.email).trim().toLowerCase();
+  if (!looksLikeEmail(email)) throw new Refusal("no usable e-mail address");
+  const lines = list(doc.items)
+    .filter(isDoc)
+    .map((item, position) => adaptLine(item, position, status));
+  if (lines.length === 0) throw new Refusal("no items");
+  const createdAt = moment(doc.createdAt) ?? new Date();
+  const shippingAddress = adaptAddress(doc.shippingAddress);
+  const payment = isDoc(doc.paymentInfo) ? doc.paymentInfo : {};
+  const isGuestOrder = flag(doc.isGuestOrder, !doc.userId);
+  return {
+    lines,
+    order: {
+      id,
+      userId: isGuestOrder ? null : optionalText(doc.userId),
+      isGuestOrder,
+      firstName: text(who.firstName),
+      lastName: text(who.lastName),
+      email,
+      phone: text(who.phone ?? who.phoneNumber),
+      ...adaptPricing(doc.pricing, lines, notes),
+      shippingAddress,
+      billingAddress: isDoc(doc.billingAddress) ? adaptAddress(doc.billingAddress) : shippingAddress,
+      paymentMethod: text(payment.method) || "standard",
+      paymentStatus: text(payment.status) || "pending",
+      deliveryMethod: text(doc.deliveryMethod) || "standard",
+      orderNotes: text(doc.orderNotes),
+      status,
+      trackingNumber: optionalText(doc.trackingNumber),
+      estimatedDelivery: day(doc.estimatedDelivery),
+      idempotencyKey: `moved:${id}`,
+      contentHash: "moved",
+      createdAt,
+      updatedAt: moment(doc.updatedAt) ?? createdAt,
+    },
+  };
+}
+
+function adaptLine(item: Doc, position: number, status: OrderStatus): AdaptedOrder["lines"][number] {
+  const priceCentimes = centimes(item.price);
+  const quantity = count(item.quantity);
+  const name = text(item.name).trim();
+  if (!text(item.productId)) throw new Refusal("an item without a product");
+  if (priceCentimes === null || quantity < 1) throw new Refusal("an item without price or quantity");
+  const color = text(item.color);
+  return {
+    position,
+    productId: text(item.productId),
+    name: name || text(item.productId),
+    sku: text(item.sku),
+    priceCentimes,
+    quantity,
+    size: text(item.size),
+    color: slugOf(color).slice(0, 40),
+    colorName: text(item.colorName) || color,
+    image: optionalText(item.image),
+    // What a cancellation would give back: an approved order has taken its lines from the stock that was counted.
+    takenQuantity: Math.min(quantity, count(item.takenQuantity, holdsStock.includes(status) ? quantity : 0)),
+  };
+}
+
+function adaptPricing(value: unknown, lines: AdaptedOrder["lines"], notes: string[]) {
+  const given = isDoc(value) ? value : {};
+  const sum = lines.reduce((total, { priceCentimes, quantity }) => total + priceCentimes * quantity, 0);
+  const subtotalCentimes = centimes(given.subtotal) ?? sum;
+  const shippingCentimes = centimes(given.shipping) ?? 0;
+  const taxCentimes = centimes(given.tax) ?? 0;
+  const totalCentimes = subtotalCentimes + shippingCentimes + taxCentimes;
+  if (centimes(given.total) !== totalCentimes) notes.push("total corrected to the sum of its parts");
+  return { subtotalCentimes, shippingCentimes, taxCentimes, totalCentimes };
+}
+
+function adaptAddress(value: unknown): Address {
+  const given = isDoc(value) ? value : {};
+  const apartment = text(given.apartment);
+  return {
+    address: text(given.address),
+    ...(apartment ? { apartment } : {}),
+    city: text(given.city),
+    state: text(given.state),
+    zipCode: text(given.zipCode),
+    country: text(given.country),
+  };
+}

@@ -1,0 +1,77 @@
+import type { users } from "../../shop/accounts/tables.ts";
+import { mediaUrl } from "../../shop/catalogue/picture-names.ts";
+import type { productColors, productImages, productSizes, products } from "../../shop/catalogue/tables.ts";
+import { toDirhams } from "../../shop/money.ts";
+import type { orderLines, orders } from "../../shop/orders/tables.ts";
+
+/** An account in the shape of section 3; passwords and sessions stay here. */
+export function presentUser({ name: _, id, disabled, ...user }: typeof users.$inferSelect) {
+  return { uid: id, ...user, ...(disabled ? { disabled } : {}) };
+}
+
+export interface ProductRows {
+  product: typeof products.$inferSelect;
+  sizes: (typeof productSizes.$inferSelect)[];
+  colors: (typeof productColors.$inferSelect)[];
+  images: (typeof productImages.$inferSelect)[];
+}
+
+/** A product in the shape of section 3, with `pictures` beside `images` for what an address does not say. */
+export function presentProduct({ product, sizes, colors, images }: ProductRows) {
+  const { priceCentimes, originalPriceCentimes, costPriceCentimes, weightGrams, lengthCm, widthCm, heightCm, ...rest } =
+    product;
+  const { version: _, ...facts } = rest;
+  return {
+    ...facts,
+    price: toDirhams(priceCentimes),
+    originalPrice: originalPriceCentimes === null ? null : toDirhams(originalPriceCentimes),
+    costPrice: toDirhams(costPriceCentimes),
+    weight: weightGrams,
+    dimensions: { length: lengthCm, width: widthCm, height: heightCm },
+    sizes: sizes.map(({ name, label, chestCm, lengthCm, stockQuantity, isActive }) => ({
+      name,
+      label,
+      measurements: { chest: chestCm, length: lengthCm },
+      stockQuantity,
+      isActive,
+    })),
+    colors: colors.map(({ name, value, hexCode, stockQuantity, isActive }) => ({
+      name,
+      value,
+      hexCode,
+      stockQuantity,
+      isActive,
+    })),
+    images: images.map(({ key }) => mediaUrl(key)),
+    pictures: images.map(({ key, width, height, alt, colorValue }) => ({ key, width, height, alt, color: colorValue })),
+  };
+}
+
+/** An order in the shape of section 3. */
+export function presentOrder(order: typeof orders.$inferSelect, lines: (typeof orderLines.$inferSelect)[]) {
+  const { firstName, lastName, email, phone, paymentMethod, paymentStatus, ...rest } = order;
+  const {
+    subtotalCentimes,
+    shippingCentimes,
+    taxCentimes,
+    totalCentimes,
+    idempotencyKey: _,
+    contentHash: __,
+    ...facts
+  } = rest;
+  return {
+    ...facts,
+    customerInfo: { firstName, lastName, email, phone },
+    items: lines.map(({ orderId: _, position: __, priceCentimes, ...line }) => ({
+      ...line,
+      price: toDirhams(priceCentimes),
+    })),
+    pricing: {
+      subtotal: toDirhams(subtotalCentimes),
+      shipping: toDirhams(shippingCentimes),
+      tax: toDirhams(taxCentimes),
+      total: toDirhams(totalCentimes),
+    },
+    paymentInfo: { method: paymentMethod, status: paymentStatus },
+  };
+}

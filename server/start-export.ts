@@ -1,0 +1,15 @@
+import { resolve } from "node:path";
+import { exportShop } from "../db/moving/export.ts";
+import { command, say, withShop } from "./start-moving.ts";
+
+/** `npm run export [-- file.json]`: writes the whole shop as one JSON file, pictures included. */
+const file = resolve(process.argv[2] ?? `export-${new Date().toISOString().slice(0, 10)}.json`);
+
+await command(() =>
+  withShop(async ({ services, storage }) => {
+    const counts = new Map<string, number>();
+    await exportShop({ db: services.db, storage, file, progress: (name, count) => counts.set(name, count) });
+    for (const [name, count] of counts) say(`  ${name.padEnd(18)} ${count}`);
+    say(`\nWritten to ${file}. It holds people's names and addresses: keep it as such.`);
+  }),
+);

@@ -1,0 +1,36 @@
+import { openFetcher } from "../db/moving/fetch-picture.ts";
+import { importShop } from "../db/moving/import.ts";
+import { openPictureMaker } from "./images/picture-maker.ts";
+import { command, say, withShop } from "./start-moving.ts";
+
+/** `npm run import -- export.json [--dry-run]`: brings an old shop's documents. Stop the shop first, or set DATABASE_URL. */
+const [file, dryRun] = [process.argv.slice(2).find((one) => !one.startsWith("--")), process.argv.includes("--dry-run")];
+const width = 30;
+
+/** A bar that grows in place on a terminal, a line now and then elsewhere. */
+function openBar() {
+  let last = "";
+  return (share: number, what: string) => {
+    const full = Math.round(share * width);
+    const line = `[${"█".repeat(full)}${"·".repeat(width - full)}] ${String(Math.round(share * 100)).padStart(3)} %  ${what.padEnd(16)}`;
+    if (line === last) return;
+    if (process.stdout.isTTY) process.stdout.write(`\r${line}${share === 1 ? "\n" : ""}`);
+    else if (line.slice(0, width) !== last.slice(0, width)) say(line);
+    last = line;
+  };
+}
+
+await command(async () => {
+  if (!file) throw Object.assign(new Error("Which file? npm run import -- export.json [--dry-run]"), { code: "USAGE" });
+  await withShop(async ({ services, storage }) => {
+    const maker = openPictureMaker();
+    try {
+      const fetchPicture = openFetcher({ storage, maker, dryRun });
+      const report = await importShop({ services, storage, file, dryRun, fetchPicture, progress: openBar() });
+      say(`\n${dryRun ? "A dry run: nothing of this was kept." : "Moved in."}\n\n${report}\n`);
+      say(dryRun ? "Run it without --dry-run to keep it." : "The accounts' mails leave when the shop is started.");
+    } finally {
+      maker.close();
+    }
+  });
+});

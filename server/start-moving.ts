@@ -1,0 +1,61 @@
+import { existsSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { brand } from "../shop/brand.ts";
+import { migrate } from "./db/migrate.ts";
+import { readEnv } from "./env.ts";
+import { installationSecret } from "./secret.ts";
+import { startServices } from "./start-services.ts";
+import { openStorage } from "./storage/storage.ts";
+import { storageSettings } from "./storage-settings.ts";
+
+const root = resolve(import.meta.dirname, "..");
+export const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** The shop's services and files for a command, without its site: nothing is served and no mail leaves. */
+export async function withShop(work: (shop: Awaited<ReturnType<typeof open>>) => Promise<void>): Promise<void> {
+  if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
+  const shop = await open();
+  try {
+    await work(shop);
+  } finally {
+    await shop.close();
+  }
+}
+
+async function open() {
+  const env = readEnv(process.env);
+  const dataDir = resolve(root, env.DATA_DIR);
+  await mkdir(dataDir, { recursive: true });
+  const database = env.DATABASE_URL ? null : await startDatabase(dataDir);
+  const databaseUrl = env.DATABASE_URL ?? database!.url;
+  await migrate(databaseUrl, join(root, "db/migrations"));
+  const secret = env.AUTH_SECRET ?? (await installationSecret(dataDir));
+  const running = await startServices({ env, databaseUrl, secret, dataDir });
+  const storage = await openStorage(storageSettings(env, dataDir));
+  return {
+    services: running.services,
+    storage,
+    async close() {
+      await running.close();
+      await database?.stop();
+    },
+  };
+}
+
+async function startDatabase(dataDir: string) {
+  const { startEmbedded } = await import("./db/embedded.ts");
+  return startEmbedded({ dataDir, systemName: brand.slug, database: "shop", say });
+}
+
+/** Runs a command to its end: what a person can mend is said in one line, all else with its stack. */
+export async function command(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const { name, message, stack } = error as Error;
+    const isPlain = name === "DataInUse" || name === "EnvironmentRefused" || "code" in (error as Error);
+    process.stderr.write(`\n${isPlain ? message : stack}\n`);
+    process.exitCode = 1;
+  }
+}

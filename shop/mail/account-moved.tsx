@@ -1,0 +1,25 @@
+import { Text } from "@react-email/components";
+import { mail as words } from "../../app/words/mail.ts";
+import type { MailContent } from "./content.ts";
+import { Letter, LetterButton, style } from "./letter.tsx";
+
+type Content = Extract<MailContent, { kind: "account-moved" }>;
+
+export const accountMovedSubject = words.movedSubject;
+
+/** To the person of an account that came from an old shop: how to choose a password. Source: behaviour.md, "Mail". */
+export function AccountMoved({ content: { email, firstName }, origin }: { content: Content; origin: string }) {
+  return (
+    <Letter preview={words.movedText} origin={origin}>
+      <Text style={style.title}>{words.movedTitle}</Text>
+      {firstName && <Text style={style.text}>{words.greeting(firstName)}</Text>}
+      <Text style={style.text}>{words.movedText}</Text>
+      <Text className="soft" style={style.small}>
+        {words.movedAddress(email)}
+      </Text>
+      <LetterButton href={`${origin}/forgot-password?email=${encodeURIComponent(email)}`}>
+        {words.movedButton}
+      </LetterButton>
+    </Letter>
+  );
+}

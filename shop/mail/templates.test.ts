@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { statusLabels } from "../../app/words/orders.ts";
+import { loadBuild } from "../../test/build.ts";
+import { orderStatuses } from "../orders/status.ts";
+import { sampleContent } from "./sample.ts";
+import { sampleKinds } from "./sample-kinds.ts";
+import type { renderMail } from "./templates.tsx";
+
+let render: typeof renderMail;
+beforeAll(async () => {
+  render = (await loadBuild()).entry.module.renderMail;
+});
+const at = new Date("2026-11-21T12:00:00Z");
+const origin = "https://azrou.example";
+
+describe("every mail", () => {
+  test.each(sampleKinds)("%s is French, turns dark, loads nothing, and has a text beside its HTML", async (kind) => {
+    const { html, text, subject } = await render(sampleContent(kind, "y@exemple.ma", at), origin);
+    expect(html).toContain('lang="fr"');
+    expect(html).toContain("prefers-color-scheme: dark");
+    expect(html).not.toMatch(/<img|<link|<script|src=/);
+    expect(html.length).toBeLessThan(100_000);
+    expect(subject).not.toMatch(/\s{2}|\n/);
+    expect(text).toContain("Azrou");
+    expect(html.replace(/<style>.*?<\/style>/s, "")).not.toMatch(/>[^<]* [:;!?][^<]*</);
+  });
+
+  test.each(orderStatuses)(
+    "about the status %s names it, the order and its total; tracking only on the way",
+    async (newStatus) => {
+      const sample = sampleContent("order-status", "y@exemple.ma", at);
+      if (sample.kind !== "order-status") throw new Error("another kind");
+      const { html, text, subject } = await render({ ...sample, newStatus }, origin);
+      expect(subject).toBe(`Commande ${sample.orderId.slice(-8)} : ${statusLabels[newStatus]}`);
+      const isOver = newStatus === "delivered" || newStatus === "cancelled";
+      for (const body of [html, text]) {
+        expect(body).toContain("112,40");
+        expect(body).toContain(`${origin}/order-confirmation/${sample.orderId}`);
+        expect(body.includes("MA-123-456-789")).toBe(!isOver);
+        expect(body.includes("21 novembre 2026")).toBe(!isOver);
+      }
+    },
+  );
+
+  test("to a moved account leads to where a password is chosen", async () => {
+    const { html, text } = await render({ kind: "account-moved", email: "a+b@exemple.ma", firstName: "Lina" }, origin);
+    expect(html).toContain(`${origin}/forgot-password?email=a%2Bb%40exemple.ma`);
+    expect(text).toContain("Bonjour Lina");
+  });
+});
