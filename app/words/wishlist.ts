@@ -22,7 +22,6 @@ export const wishlist = {
   inCart: "Ajouté au panier",
   soldOut: "Épuisé",
   view: "Voir",
-  take: "Retirer",
   choice: (size: string, color: string) => `${size} • ${color}`,
   retry: "Réessayer",
 } as const;
