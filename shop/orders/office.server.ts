@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Sql } from "../context.ts";
-import { holds, keyset, type Place, pageOf, type Order as Sorting, searchPattern } from "../keyset.ts";
+import { holds, keyset, type Place, pageOf, type Order as Sorting } from "../keyset.ts";
 import type { OrderStatus } from "./status.ts";
 import { orderEvents, orders } from "./tables.ts";
 
