@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Sql, Transaction } from "../context.ts";
-import { keyset, type Order, type Place, pageOf, searchPattern } from "../keyset.ts";
+import { holds, keyset, type Order, type Place, pageOf } from "../keyset.ts";
 import { sessions, users } from "./tables.ts";
 
 const newest: Order = {
@@ -32,16 +32,13 @@ export async function findUsers(
   wanted: { search?: string; role?: "customer" | "admin"; place?: Place; size: number },
 ) {
   const { behind, order } = keyset(newest, wanted.place);
-  const pattern = searchPattern(wanted.search);
   const rows = await db
     .select(columns)
     .from(users)
     .where(
       and(
         wanted.role && eq(users.role, wanted.role),
-        pattern === undefined
-          ? undefined
-          : sql`searchable(email || ' ' || first_name || ' ' || last_name) like searchable(${pattern})`,
+        holds(sql`searchable(email || ' ' || first_name || ' ' || last_name)`, wanted.search),
         behind,
       ),
     )

@@ -1,6 +1,6 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Sql } from "../context.ts";
-import { keyset, type Place, pageOf, type Order as Sorting, searchPattern } from "../keyset.ts";
+import { holds, keyset, type Place, pageOf, type Order as Sorting } from "../keyset.ts";
 import type { OrderStatus } from "./status.ts";
 import { orderEvents, orders } from "./tables.ts";
 
@@ -12,13 +12,8 @@ export const newestFirst: Sorting = {
   indexed: "desc",
 };
 
+/** What a search looks through: number, name, address and phone. */
 const searched = sql`searchable(right(orders.id, 8) || ' ' || orders.first_name || ' ' || orders.last_name || ' ' || orders.email || ' ' || orders.phone)`;
-/** Which orders a search finds: those of which a number, name, address or phone holds it. */
-function like(search: string | undefined): SQL | undefined {
-  const pattern = searchPattern(search);
-  return pattern === undefined ? undefined : sql`${searched} like searchable(${pattern})`;
-}
-
 /** The columns of a list of orders; amounts in centimes. */
 const columns = {
   id: orders.id,
@@ -45,7 +40,7 @@ export async function findOrders(
       and(
         wanted.status && eq(orders.status, wanted.status),
         wanted.userId === undefined ? undefined : eq(orders.userId, wanted.userId),
-        like(wanted.search),
+        holds(searched, wanted.search),
         behind,
       ),
     )
