@@ -31,8 +31,8 @@ async function open() {
   const databaseUrl = env.DATABASE_URL ?? database!.url;
   await migrate(databaseUrl, join(root, "db/migrations"));
   const secret = env.AUTH_SECRET ?? (await installationSecret(dataDir));
-  const running = await startServices({ env, databaseUrl, secret, dataDir });
   const storage = await openStorage(storageSettings(env, dataDir));
+  const running = await startServices({ env, databaseUrl, secret, dataDir, storage });
   return {
     services: running.services,
     storage,
