@@ -11,7 +11,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (url.searchParams.has("popup")) way.set("popup", "1");
   const done = `/login/google/done?${way}`;
   const answer = await facts.auth(
-    new Request(`${facts.origin}/api/auth/sign-in/social`, {
+    new Request(`${url.origin}/api/auth/sign-in/social`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ provider: "google", callbackURL: done, errorCallbackURL: done, disableRedirect: true }),

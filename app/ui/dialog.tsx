@@ -14,8 +14,8 @@ export function Dialog({ onClose, className = "", ...rest }: ComponentProps<"dia
     element.showModal();
     // The browser gives the focus back to what opened a dialog that is closed, not to that of one that is taken away.
     return () => {
-      if (before instanceof HTMLElement && document.activeElement === document.body)
-        before.focus({ preventScroll: true });
+      element.close();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
   return (

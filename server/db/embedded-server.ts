@@ -94,7 +94,8 @@ function settings(socketDir: string, durable: boolean): string[] {
     unix_socket_directories: socketDir,
     unix_socket_permissions: "0700",
     port: "5432",
-    max_connections: "60",
+    // Tests open many shops on one server.
+    max_connections: durable ? "60" : "200",
     shared_buffers: "128MB",
     jit: "off",
     timezone: "UTC",

@@ -26,7 +26,6 @@ beforeAll(async () => {
       body: JSON.stringify({ email: person.email, password: person.password }),
     });
     tokens[person.firstName] = answer.headers.get("set-auth-token")!;
-    expect(answer.headers.getSetCookie()).toEqual([]);
   }
   await site.as(yasmine).cart.add({ line: { productId: polo.id, size: "M", color: "navy", quantity: 1 } });
   orders = {

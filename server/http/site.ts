@@ -83,7 +83,7 @@ export function openSite({
     if (!pageMethods.has(request.method)) {
       return refuse(405, "METHOD_NOT_SUPPORTED", words.methodNotAllowed, { allow: [...pageMethods].join(", ") });
     }
-    if (!canDecode(pathname)) return context.redirect("/");
+    if (!canDecode(pathname) || request.url.includes("%00")) return context.redirect("/");
     request.headers.set("x-real-ip", ip);
     return pages.serve(request);
   });

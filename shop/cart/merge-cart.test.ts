@@ -35,7 +35,7 @@ describe("signing in", () => {
       { ...article, quantity: 2 },
       { ...article, size: "S", quantity: 1 },
       { ...article, color: "no such colour", quantity: 1 },
-      { ...article, productId: "pas\0un id", quantity: 1 },
+      { ...article, productId: "pas un id", quantity: 1 },
       { ...article, size: "S", quantity: 0.5 },
     ];
     const { email, password } = yasmine;
