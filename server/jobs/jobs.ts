@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import { log } from "../log.ts";
@@ -46,14 +47,28 @@ export async function openJobs(url: string, queues: readonly string[], patience 
         notifyPollingIntervalSeconds: 5,
         burstWhenBatchFull: true,
       };
-      await boss.work(queue, { ...pace, perJobResults: true as const }, (jobs) =>
-        Promise.all(jobs.map((job) => attempt(job.id, () => handler(job.data as Parameters<typeof handler>[0])))),
-      );
+      await boss.work(queue, { ...pace, perJobResults: true as const }, async (jobs) => {
+        await yieldToVisitors();
+        return Promise.all(
+          jobs.map((job) => attempt(job.id, () => handler(job.data as Parameters<typeof handler>[0]))),
+        );
+      });
     },
     async close() {
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
+}
+
+const glanceMs = 20;
+const busy = 0.8;
+const courtesyMs = 150;
+
+/** Jobs can wait a moment while visitors keep the process busy: they share its one thread. */
+async function yieldToVisitors(): Promise<void> {
+  const before = performance.eventLoopUtilization();
+  await setTimeout(glanceMs);
+  if (performance.eventLoopUtilization(before).utilization > busy) await setTimeout(courtesyMs);
 }
 
 /** One failing job must not fail the others of its batch. The reason is kept with the job. */
