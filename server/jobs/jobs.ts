@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import { setTimeout } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
