@@ -26,7 +26,7 @@ export interface RunningShop {
 /** Starts the real shop, as `npm start` does, on a data folder, and waits until it says that it is open. */
 export async function startShop(dataDir: string, port: number): Promise<RunningShop> {
   const started = performance.now();
-  const child = spawn(process.execPath, [join(root, "server/start.ts")], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=8", join(root, "server/start.mjs")], {
     cwd: root,
     env: {
       ...process.env,
