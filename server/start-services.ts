@@ -8,6 +8,7 @@ import type { Services, ShopContext, Visitor } from "../shop/context.ts";
 import { newId } from "../shop/ids.ts";
 import type { MailContent } from "../shop/mail/content.ts";
 import { sendMail } from "../shop/mail/send-mail.ts";
+import { run } from "../shop/statement.ts";
 import { foldTallies } from "../shop/stats/tallies.server.ts";
 import { openAuth } from "./auth/auth.ts";
 import { connect } from "./db/connect.ts";
@@ -83,7 +84,8 @@ export async function startServices({
     clock,
     signIn: auth,
     secrets,
-    enqueue: (tx, queue, data) => jobs.enqueue(tx, queue, data),
+    enqueue: (tx, queue, data) =>
+      jobs.enqueue((text, values) => run(tx, `enqueue-${queue}`, text, values), queue, data),
     catalogueChanged: dropPages,
     limit: countAttempt,
     viewed: views.viewed,
