@@ -19,6 +19,7 @@ import { openJobs, type Patience } from "./jobs/jobs.ts";
 import { log } from "./log.ts";
 import { openMailer } from "./mailer/mailer.ts";
 import { openVendor } from "./mailer/vendor.ts";
+import { openMemory } from "./memory.ts";
 import { openSecrets } from "./secrets.ts";
 import { openPictures, openSamples } from "./start-pictures.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -63,7 +64,8 @@ export async function startServices({
   });
   const mailer = openMailer({ smtpUrl: env.SMTP_URL, spool: join(dataDir, "mail") });
   const views = openViewCounter(db);
-  const caches = new Set<() => void>();
+  const memory = openMemory();
+  const caches = new Set([memory.forget]);
   const dropPages = () => {
     for (const drop of caches) drop();
   };
@@ -87,6 +89,7 @@ export async function startServices({
     enqueue: (tx, queue, data) =>
       jobs.enqueue((text, values) => run(tx, `enqueue-${queue}`, text, values), queue, data),
     catalogueChanged: dropPages,
+    recall: memory.recall,
     limit: countAttempt,
     viewed: views.viewed,
     post: {

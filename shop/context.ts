@@ -74,6 +74,8 @@ export interface Services {
   enqueue(tx: Transaction, queue: "mail", data: { mailId: string }): Promise<void>;
   /** Called after commit: what the public pages show has changed. Other processes learn it from the database. */
   catalogueChanged(): void;
+  /** What `read` answers, kept in this process under `key` until the catalogue changes. */
+  recall<T>(key: string, read: () => Promise<T>): Promise<T>;
   /** Counts an attempt; the seconds to wait when there were more than `most` within `seconds`, else 0. */
   limit(key: string, most: number, seconds: number): Promise<number>;
   /** Where products' pictures are made and kept. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { plain } from "./plain.ts";
 
@@ -17,6 +18,13 @@ export interface Order {
   descending: boolean;
   indexed: "asc" | "desc";
 }
+
+/** High values first, in the words our falling indexes are made with: PostgreSQL walks no index whose nulls lie elsewhere. */
+export const falling = (column: AnyPgColumn): SQL => sql`${column} desc nulls last`;
+
+/** Rows behind one of a falling list by time; compared as a pair, because that is where an index can begin. */
+export const olderThan = (createdAt: AnyPgColumn, id: AnyPgColumn, row: { createdAt: Date; id: string }): SQL =>
+  sql`(${createdAt}, ${id}) < (${row.createdAt.toISOString()}::timestamptz, ${row.id})`;
 
 const readable: Record<Order["type"], (key: string) => boolean> = {
   timestamptz: (key) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(key) && !Number.isNaN(Date.parse(key)),

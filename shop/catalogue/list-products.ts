@@ -2,7 +2,8 @@ import { z } from "zod";
 import { anyone } from "../call.ts";
 import type { Sql } from "../context.ts";
 import { fromDirhams, toDirhams } from "../money.ts";
-import { countProducts, highestPrice, type Listing, listProducts as list } from "./catalogue.server.ts";
+import { countProducts, type Listing, listCards } from "./cards.server.ts";
+import { highestPrice } from "./catalogue.server.ts";
 import { listChoices } from "./choices.server.ts";
 import { mostCounted, pageSize } from "./listing.ts";
 import { forgive, searchWords } from "./search.server.ts";
@@ -37,7 +38,7 @@ export const listProducts = anyone
       limit: z.number().int().min(1).max(pageSize).default(pageSize),
     }),
   )
-  .handler(async ({ context: { db }, input: { search, priceRange, page, limit, ...wanted } }) => {
+  .handler(async ({ context: { db, recall }, input: { search, priceRange, page, limit, ...wanted } }) => {
     const words = search === undefined ? null : searchWords(search);
     const listing: Listing = {
       ...wanted,
@@ -48,12 +49,10 @@ export const listProducts = anyone
       limit: limit + 1,
       offset: (page - 1) * limit,
     };
-    const fitting = (sql: Sql, asked: Listing) =>
-      Promise.all([list(sql, asked), countProducts(sql, asked, mostCounted)]);
     const [exact, highestCentimes, choices] = await Promise.all([
       fitting(db, listing),
-      highestPrice(db),
-      listChoices(db),
+      recall("highest price", () => highestPrice(db)),
+      recall("choices", () => listChoices(db)),
     ]);
     const isNearMiss = words !== null && exact[1] === 0;
     const [products, count] = isNearMiss
@@ -72,3 +71,10 @@ export const listProducts = anyone
       choices,
     };
   });
+
+/** A page of products and the number of all that fit; they are counted only where the page does not show it. */
+async function fitting(db: Sql, asked: Listing) {
+  const products = await listCards(db, asked);
+  const isLast = products.length < asked.limit && (products.length > 0 || asked.offset === 0);
+  return [products, isLast ? asked.offset + products.length : await countProducts(db, asked, mostCounted)] as const;
+}
