@@ -1,23 +1,71 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
-/** What most public pages need comes in two files instead of forty: each request costs a phone its round trip. */
+interface ModuleGraph {
+  getModuleInfo(id: string): { importers: string[] } | null;
+}
+
+/** Names a file for what the `roots` need at once: everything they import, and what that imports. */
+const neededBy = (name: string, roots: RegExp) => (id: string, graph: ModuleGraph) => {
+  const asked = new Set([id]);
+  for (const each of asked) {
+    if (roots.test(each)) return name;
+    for (const importer of graph.getModuleInfo(each)?.importers ?? []) asked.add(importer);
+  }
+  return null;
+};
+
+/** What most public pages need comes in few files instead of forty: each request costs a phone its round trip. */
 const groups = [
-  { name: "react", test: /node_modules/, minShareCount: 3, priority: 2 },
+  { name: "react", test: /node_modules|rolldown\/runtime/, priority: 4 },
   {
-    name: "storefront",
-    test: /\/(app\/(?!admin|account|storefront\/(cart-drawer\.|cart-lines|checkout))|shop\/)/,
-    minShareCount: 4,
+    name: neededBy(
+      "frame",
+      /\/app\/(root|storefront\/(layout|page-meta|machine-data|price|candidates)|hydrated|ui\/picture)\.tsx?$/,
+    ),
+    test: /\/app\/(?!root\.tsx|storefront\/layout\.tsx)|\/shop\/(brand|money|catalogue\/picture)|preload-helper/,
+    priority: 3,
+  },
+  { name: neededBy("cards", /\/storefront\/product-grid\.tsx$/), test: /\/(app|shop)\//, priority: 2 },
+  {
+    name: "parts",
+    test: /\/(ui\/(field|refusal|empty|disclosure)|app\/form|catalogue\/availability)\.tsx?$/,
+    priority: 2,
+  },
+  {
+    name: "bag",
+    test: /\/(words\/(cart|order-facts|refusals)\.ts|orders\/price-lines|ui\/(thumbnail|drawings\/cart)|shop\/cart\/)/,
     priority: 1,
+  },
+  {
+    name: "orders",
+    test: /\/(orders\/(order-|postal|prices|number|status)|words\/orders|shop\/clock|ui\/status-mark)/,
+    minShareCount: 2,
+  },
+  { name: "account", test: /\/app\/(account|words\/account)/, minShareCount: 2 },
+  {
+    name: "office",
+    test: /\/app\/(admin\/|words\/(admin|dashboard|inventory|office|order-office|products|users))/,
+    minShareCount: 2,
   },
 ];
 
+/** Code asked for on intent is small and needs no helper that first preloads what it imports. */
+const plainLazyImports: Plugin = {
+  name: "plain-lazy-imports",
+  enforce: "pre",
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => "export const __vitePreload = (load) => load();",
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), plainLazyImports],
   // Bundled, the mail templates keep the few pieces they use of a large library.
   ssr: { noExternal: [/^@react-email\//] },
-  build: { target: "es2022", assetsInlineLimit: 0 },
+  build: { target: "es2022", assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },

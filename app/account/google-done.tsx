@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { Link, redirect } from "react-router";
 import { brand } from "../../shop/brand.ts";
+import { guestCartOf } from "../cart-cookies.ts";
 import { requestContext, shopContext } from "../context.ts";
-import { guestCartOf } from "../cookies.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { login } from "../words/account.ts";
 import { google as words } from "../words/account-pages.ts";

@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { guard } from "../words/account-pages.ts";
+import { shop } from "../words/shop.ts";
 
 const guarded = /^\/(profile|orders|admin)(\/|$)/;
 
@@ -12,7 +12,7 @@ export function GuardedLoading() {
       <svg aria-hidden="true" viewBox="0 0 24 24" className="size-8 animate-spin text-brass" fill="none">
         <path d="M12 3a9 9 0 1 1-9 9" stroke="currentColor" strokeWidth="1.25" />
       </svg>
-      <p className="label text-soft">{guard.loading}</p>
+      <p className="label text-soft">{shop.loading}</p>
     </div>
   );
 }

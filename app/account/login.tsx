@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { brand } from "../../shop/brand.ts";
+import { guestCartOf } from "../cart-cookies.ts";
 import { requestContext, shopContext } from "../context.ts";
-import { guestCartOf } from "../cookies.ts";
 import { textOf, useFocusOnRefusal } from "../form.ts";
 import { readForm } from "../read-form.ts";
 import type { Refusal } from "../refusal.ts";

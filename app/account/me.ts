@@ -3,13 +3,13 @@ import { useLocation } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
 import { readCookie, signedInCookie } from "../cookies.ts";
 
-type Me = Outputs["accounts"]["whoAmI"];
+export type Me = NonNullable<Outputs["accounts"]["whoAmI"]>;
 
 const listeners = new Set<() => void>();
-let me: Me = null;
+let me: Me | null = null;
 let askedAt: string | null = null;
 
-function learn(news: Me): void {
+function learn(news: Me | null): void {
   me = news;
   for (const listener of listeners) listener();
 }
@@ -21,7 +21,7 @@ async function ask(visit: string): Promise<void> {
   if (!readCookie(document.cookie, signedInCookie)) return learn(null);
   try {
     const answer = await fetch("/api/v1/me");
-    const news = answer.ok ? ((await answer.json()) as Me) : null;
+    const news = answer.ok ? ((await answer.json()) as Me | null) : null;
     if (askedAt === visit) learn(news);
   } catch {
     // Offline: what is known stays
@@ -37,7 +37,7 @@ function subscribe(listener: () => void) {
  * Who is signed in, and what they keep; null in the page everybody gets and until the browser has asked. Asked again at
  * each visit of a page: signing in and out are visits.
  */
-export function useMe(): Me {
+export function useMe(): Me | null {
   const { key } = useLocation();
   useEffect(() => void ask(key), [key]);
   return useSyncExternalStore(

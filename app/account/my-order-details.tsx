@@ -11,7 +11,8 @@ import { CloseIcon } from "../storefront/icons.tsx";
 import { french } from "../typography.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { myStatusLabels, myOrders as words } from "../words/my-orders.ts";
-import { confirmation, deliveryLabel, paymentLabel } from "../words/orders.ts";
+import { deliveryLabel, paymentLabel } from "../words/order-facts.ts";
+import { confirmation } from "../words/orders.ts";
 
 type Order = Outputs["orders"]["showMine"];
 

@@ -8,7 +8,7 @@ import { OrderStatusMark } from "../orders/order-status-mark.tsx";
 import { amountInDh } from "../storefront/price.tsx";
 import { Thumbnail } from "../ui/thumbnail.tsx";
 import { myStatusLabels, myOrders as words } from "../words/my-orders.ts";
-import { pieces } from "../words/orders.ts";
+import { pieces } from "../words/order-facts.ts";
 import { textLink } from "./account-page.tsx";
 
 type Order = Outputs["orders"]["listMine"]["orders"][number];

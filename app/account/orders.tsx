@@ -4,6 +4,7 @@ import type { Shop } from "../../shop/calls.ts";
 import { requestContext, shopContext } from "../context.ts";
 import { refusalOf } from "../refusal.ts";
 import { buttonClass } from "../ui/button.tsx";
+import { OrdersDrawing } from "../ui/drawings/orders.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { myOrders as words } from "../words/my-orders.ts";
@@ -48,7 +49,7 @@ export default function Orders({ loaderData: { view, list, order } }: Route.Comp
       <h1 className="title">{words.title}</h1>
       {!list && <Failed />}
       {list && list.stats.orders === 0 && (
-        <Empty title={words.empty} text={words.emptyText}>
+        <Empty drawing={<OrdersDrawing />} title={words.empty} text={words.emptyText}>
           <Link to="/products" className={buttonClass()}>
             {words.toCollection}
           </Link>

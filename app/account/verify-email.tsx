@@ -1,12 +1,14 @@
 import { useEffect, useRef } from "react";
 import { data, Form, Link, redirect, useNavigation, useSubmit } from "react-router";
 import { brand } from "../../shop/brand.ts";
+import { guestCartOf } from "../cart-cookies.ts";
 import { requestContext, shopContext } from "../context.ts";
-import { flash, guestCartOf, setCookies } from "../cookies.ts";
+import { flash, setCookies } from "../cookies.ts";
 import { textOf, useFocusOnRefusal } from "../form.ts";
 import { readForm } from "../read-form.ts";
 import { french } from "../typography.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
+import { SearchDrawing } from "../ui/drawings/search.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Field } from "../ui/field.tsx";
 import { Alert } from "../ui/refusal.tsx";
@@ -90,7 +92,7 @@ function SignedOut({ title, text }: { title?: string; text?: string }) {
           <Alert title={title}>{text && french(text)}</Alert>
         </div>
       )}
-      <Empty title={french(words.signedOut)} text={french(words.signedOutText)}>
+      <Empty drawing={<SearchDrawing />} title={french(words.signedOut)} text={french(words.signedOutText)}>
         <Link to="/login" className={buttonClass()}>
           {words.toSignIn}
         </Link>

@@ -2,6 +2,7 @@ import { data, Link } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { requestContext, shopContext } from "../context.ts";
 import { buttonClass } from "../ui/button.tsx";
+import { WishlistDrawing } from "../ui/drawings/wishlist.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { wishlist as words } from "../words/wishlist.ts";
@@ -40,7 +41,7 @@ export default function Wishlist({ loaderData: { state, items } }: Route.Compone
         {state === "failed" && <Failed />}
       </div>
       {state === "shown" && items.length === 0 && (
-        <Empty title={words.empty} text={words.emptyText}>
+        <Empty drawing={<WishlistDrawing />} title={words.empty} text={words.emptyText}>
           <Link to="/products" className={buttonClass()}>
             {words.toCollection}
           </Link>
@@ -61,7 +62,7 @@ function SignedOut() {
   return (
     <div className="page">
       <h1 className="sr-only">{words.title}</h1>
-      <Empty title={words.pleaseSignIn} text={words.signedOutText}>
+      <Empty drawing={<WishlistDrawing />} title={words.pleaseSignIn} text={words.signedOutText}>
         <Link to="/login?redirect=/wishlist" className={buttonClass()}>
           {words.signIn}
         </Link>

@@ -8,8 +8,8 @@ import { PostalAddress } from "../orders/postal-address.tsx";
 import { refusalOf } from "../refusal.ts";
 import { french } from "../typography.ts";
 import { admin } from "../words/admin.ts";
+import { deliveryLabel } from "../words/order-facts.ts";
 import { orderOffice as words } from "../words/order-office.ts";
-import { deliveryLabel } from "../words/orders.ts";
 import type { Route } from "./+types/packing-slip";
 
 export const meta = ({ params }: Route.MetaArgs) => [

@@ -1,7 +1,7 @@
 import { pictureSrc } from "../../shop/catalogue/picture-names.ts";
 import { amountInDh } from "../storefront/price.tsx";
 import { Thumbnail } from "../ui/thumbnail.tsx";
-import { confirmation } from "../words/orders.ts";
+import { quantityText } from "../words/order-facts.ts";
 
 export interface OrderLine {
   name: string;
@@ -37,7 +37,7 @@ export function OrderLines({
             <p className="text-sm text-soft">
               {line.size} • {line.colorName}
             </p>
-            <p className="text-sm text-soft">{confirmation.quantity(line.quantity)}</p>
+            <p className="text-sm text-soft">{quantityText(line.quantity)}</p>
           </div>
           <p className="figures flex-none">{format(line.price * line.quantity)}</p>
         </li>

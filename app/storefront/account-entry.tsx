@@ -1,44 +1,25 @@
-import { useEffect, useRef } from "react";
-import { Form, Link, useLocation } from "react-router";
+import { lazy, Suspense } from "react";
+import { Link } from "react-router";
 import { HeartIcon } from "../account/heart-icon.tsx";
 import { useMe } from "../account/me.ts";
-import { entry as words } from "../words/account.ts";
 import { shop } from "../words/shop.ts";
 import { wishlist } from "../words/wishlist.ts";
 
-type Me = NonNullable<ReturnType<typeof useMe>>;
-const item = "label min-h-11 items-center underline-offset-8 hover:underline";
+const AccountMenu = lazy(() => import("./account-menu.tsx"));
 
-/** 'Se Connecter', or the person's menu once the browser knows them. On a phone its entries stand open in the menu. */
+/** 'Se Connecter', or the person's menu once the browser knows them; its code comes only for those who have signed in. */
 export function AccountEntry({ className, isOpen = false }: { className: string; isOpen?: boolean }) {
   const me = useMe();
-  if (!me) {
-    return (
-      <Link to="/login" className={`${className} ${item}`}>
-        {shop.signIn}
-      </Link>
-    );
-  }
-  if (!me.isEmailVerified) {
-    return (
-      <div className={`${className} gap-6`}>
-        <Link to="/verify-email" className={`flex ${item}`}>
-          {words.verify}
-        </Link>
-        <SignOut />
-      </div>
-    );
-  }
-  if (isOpen) return <Entries me={me} />;
+  const signIn = (
+    <Link to="/login" className={`${className} label min-h-11 items-center underline-offset-8 hover:underline`}>
+      {shop.signIn}
+    </Link>
+  );
+  if (!me) return signIn;
   return (
-    <div className={`${className} items-center gap-4`}>
-      {me.role === "admin" && (
-        <Link to="/admin" className={`flex ${item}`}>
-          {shop.admin}
-        </Link>
-      )}
-      <Menu me={me} />
-    </div>
+    <Suspense fallback={signIn}>
+      <AccountMenu me={me} className={className} isOpen={isOpen} />
+    </Suspense>
   );
 }
 
@@ -60,74 +41,5 @@ export function WishlistLink() {
         </span>
       )}
     </Link>
-  );
-}
-
-/** A native disclosure; it closes on Escape, on leaving it, and with each visit of a page. */
-function Menu({ me }: { me: Me }) {
-  const { key } = useLocation();
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const close = (event: Event) => {
-      const menu = details.current;
-      if (!menu?.open) return;
-      if (event instanceof KeyboardEvent ? event.key === "Escape" : !menu.contains(event.target as Node)) {
-        menu.open = false;
-        if (event instanceof KeyboardEvent) menu.querySelector("summary")?.focus();
-      }
-    };
-    for (const kind of ["pointerdown", "focusin", "keydown"]) document.addEventListener(kind, close);
-    return () => {
-      for (const kind of ["pointerdown", "focusin", "keydown"]) document.removeEventListener(kind, close);
-    };
-  }, []);
-  return (
-    <details key={key} ref={details} className="relative">
-      <summary className={`flex list-none ${item}`}>{me.firstName || me.email}</summary>
-      <div className="absolute top-full right-0 z-50 w-72 border border-hairline bg-paper p-6">
-        <Entries me={me} />
-      </div>
-    </details>
-  );
-}
-
-function Entries({ me }: { me: Me }) {
-  const name = `${me.firstName} ${me.lastName}`.trim();
-  const entry = "flex min-h-11 items-center underline-offset-4 hover:underline";
-  return (
-    <div className="pt-4 lg:pt-0">
-      {name && <p className="wrap-anywhere">{name}</p>}
-      <p className="text-sm wrap-anywhere text-soft">{me.email}</p>
-      <ul className="mt-3 border-t border-hairline pt-2">
-        <li>
-          <Link to="/profile" className={entry}>
-            {shop.profile}
-          </Link>
-        </li>
-        <li>
-          <Link to="/orders" className={entry}>
-            {shop.myOrders}
-          </Link>
-        </li>
-        {me.role === "admin" && (
-          <li>
-            <Link to="/admin" className={entry}>
-              {words.dashboard}
-            </Link>
-          </li>
-        )}
-      </ul>
-      <SignOut />
-    </div>
-  );
-}
-
-function SignOut() {
-  return (
-    <Form method="post" action="/logout">
-      <button type="submit" className={`flex ${item}`}>
-        {shop.signOut}
-      </button>
-    </Form>
   );
 }

@@ -6,8 +6,7 @@ import { useHydrated } from "../hydrated.ts";
 import { toasts } from "../toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import { Refusal } from "../ui/refusal.tsx";
-import { cart as cartWords } from "../words/cart.ts";
-import { product as words } from "../words/catalogue.ts";
+import { product as words } from "../words/product.ts";
 import { shop } from "../words/shop.ts";
 import { cartChanged } from "./cart-badge.ts";
 import { useCartDrawer } from "./cart-drawer-state.tsx";
@@ -50,7 +49,7 @@ export function BuyPanel({ product, color, onColor, refused }: Props) {
     if ("refusal" in answer) return toasts.show(answer.refusal);
     cartChanged();
     drawer.open();
-    toasts.show({ title: cartWords.added });
+    toasts.show({ title: words.added });
   }, [answer, drawer.open]);
 
   return (

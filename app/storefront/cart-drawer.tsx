@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Link, useFetcher } from "react-router";
 import { buttonClass } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { CartDrawing } from "../ui/drawings/cart.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { cart as words } from "../words/cart.ts";
 import { shop } from "../words/shop.ts";
@@ -40,7 +41,7 @@ export default function CartDrawer({ onClose }: { onClose: () => void }) {
           {shop.loading}
         </p>
       ) : cart.items.length === 0 ? (
-        <Empty drawing="cart" title={words.empty}>
+        <Empty drawing={<CartDrawing />} title={words.empty}>
           <Link to="/products" onClick={onClose} className={buttonClass("primary")}>
             {words.toCollection}
           </Link>

@@ -5,7 +5,7 @@ import { useHydrated } from "../hydrated.ts";
 import { Picture } from "../ui/picture.tsx";
 import { Refusal } from "../ui/refusal.tsx";
 import { cart as words } from "../words/cart.ts";
-import { onlyLeft, refusals } from "../words/refusals.ts";
+import { onlyLeft, outOfStock } from "../words/refusals.ts";
 import { candidatesOf } from "./candidates.ts";
 import type { action } from "./cart.tsx";
 import { cartChanged } from "./cart-badge.ts";
@@ -31,7 +31,7 @@ function Line({ item, refused }: { item: CartItem; refused: string | null }) {
   useEffect(() => {
     if (fetcher.data) cartChanged();
   }, [fetcher.data]);
-  const tooMany = quantity > available ? `${refusals.outOfStock}. ${onlyLeft(available, size)}` : null;
+  const tooMany = quantity > available ? `${outOfStock}. ${onlyLeft(available, size)}` : null;
   const sentence = fetcher.data ? (fetcher.data.refusal?.sentence ?? tooMany) : (refused ?? tooMany);
   const isHydrated = useHydrated();
   const isBusy = fetcher.state !== "idle";

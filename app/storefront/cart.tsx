@@ -1,16 +1,18 @@
 import { data, Link, redirect } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { lineKey } from "../../shop/cart/lines.ts";
+import { badgeCookieFor, guestCartCookies, guestCartOf } from "../cart-cookies.ts";
 import { requestContext, shopContext } from "../context.ts";
-import { badgeCookieFor, guestCartCookies, guestCartOf, setCookies } from "../cookies.ts";
+import { setCookies } from "../cookies.ts";
 import { quantityOf, textOf } from "../form.ts";
 import { readForm } from "../read-form.ts";
 import { refusalOf } from "../refusal.ts";
 import { buttonClass } from "../ui/button.tsx";
+import { CartDrawing } from "../ui/drawings/cart.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Alert, Refusal } from "../ui/refusal.tsx";
 import { cart as words } from "../words/cart.ts";
-import { onlyLeft, refusals } from "../words/refusals.ts";
+import { onlyLeft, outOfStock, refusals } from "../words/refusals.ts";
 import type { Route } from "./+types/cart";
 import { CartLines } from "./cart-lines.tsx";
 import { CartTotals } from "./cart-totals.tsx";
@@ -56,7 +58,11 @@ export default function CartPage({ loaderData: cart, actionData }: Route.Compone
   const refusal = actionData?.refusal ?? null;
   if (cart.items.length === 0) {
     return (
-      <Empty drawing="cart" title={words.empty} text={cart.dropped > 0 ? words.dropped(cart.dropped) : words.emptyText}>
+      <Empty
+        drawing={<CartDrawing />}
+        title={words.empty}
+        text={cart.dropped > 0 ? words.dropped(cart.dropped) : words.emptyText}
+      >
         <Link to="/products" className={buttonClass("primary")}>
           {words.toCollection}
         </Link>
@@ -81,7 +87,7 @@ export default function CartPage({ loaderData: cart, actionData }: Route.Compone
             {words.summary}
           </h2>
           <CartTotals cart={cart} />
-          {isShort && <Refusal>{refusals.outOfStock}</Refusal>}
+          {isShort && <Refusal>{outOfStock}</Refusal>}
           <Link to="/checkout" className={buttonClass("primary", "mt-6")}>
             {words.checkout}
           </Link>

@@ -3,8 +3,8 @@ import { french } from "../typography.ts";
 import { Alert } from "../ui/refusal.tsx";
 import { cart as cartWords } from "../words/cart.ts";
 import { checkout } from "../words/checkout.ts";
-import { tracking } from "../words/orders.ts";
-import { onlyLeft, refusals } from "../words/refusals.ts";
+import { onlyLeft, outOfStock } from "../words/refusals.ts";
+import { shop } from "../words/shop.ts";
 import type { CheckoutAnswer } from "./checkout-place.ts";
 
 const link = "underline underline-offset-4";
@@ -14,7 +14,7 @@ export function CheckoutAlert({ answer, isEmpty }: { answer: CheckoutAnswer; isE
   if (answer.failed) return <Alert title={french(checkout.failed)}>{french(checkout.failedText)}</Alert>;
   if (answer.short) {
     return (
-      <Alert title={refusals.outOfStock}>
+      <Alert title={outOfStock}>
         <ul className="grid gap-1">
           {answer.short.map(({ productId, name, size, color, available }) => (
             <li key={`${productId} ${size} ${color}`}>
@@ -41,7 +41,7 @@ export function CheckoutAlert({ answer, isEmpty }: { answer: CheckoutAnswer; isE
         </Link>
         {answer.wasOrdered && (
           <Link to="/guest-orders" className={link}>
-            {tracking.title}
+            {shop.tracking}
           </Link>
         )}
       </p>

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { CartLine } from "../../shop/cart/lines.ts";
+import { guestCartOf } from "../cart-cookies.ts";
 import { requestContext, shopContext } from "../context.ts";
-import { guestCartOf } from "../cookies.ts";
 import { readForm } from "../read-form.ts";
 import { type Refusal, refusalOf, type ShortLine } from "../refusal.ts";
 import { type CheckoutForm, type FieldProblems, problemsOf, readCheckout, toOrder } from "./checkout-form.ts";

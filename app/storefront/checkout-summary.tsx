@@ -5,7 +5,7 @@ import { french } from "../typography.ts";
 import { Refusal } from "../ui/refusal.tsx";
 import { Thumbnail } from "../ui/thumbnail.tsx";
 import { checkout } from "../words/checkout.ts";
-import { confirmation, pieces } from "../words/orders.ts";
+import { pieces, quantityText } from "../words/order-facts.ts";
 import { onlyLeft } from "../words/refusals.ts";
 import { amountInDh } from "./price.tsx";
 
@@ -53,7 +53,7 @@ function Content({ cart }: { cart: Cart }) {
               <p className="text-sm text-soft">
                 {item.size} • {item.colorName}
               </p>
-              <p className="text-sm text-soft">{french(confirmation.quantity(item.quantity))}</p>
+              <p className="text-sm text-soft">{french(quantityText(item.quantity))}</p>
               {item.available < item.quantity && (
                 <Refusal>
                   {french(

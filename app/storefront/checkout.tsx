@@ -2,16 +2,18 @@ import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { formatGuestCart } from "../../shop/cart/guest-cart.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
+import { emptyCartCookies, guestCartCookies, guestCartOf } from "../cart-cookies.ts";
 import { requestContext, shopContext } from "../context.ts";
-import { emptyCartCookies, flash, guestCartCookies, guestCartOf, setCookies } from "../cookies.ts";
+import { flash, setCookies } from "../cookies.ts";
 import { useFocusOnRefusal } from "../form.ts";
 import { french } from "../typography.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
+import { CartDrawing } from "../ui/drawings/cart.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { cart as cartWords } from "../words/cart.ts";
 import { checkout } from "../words/checkout.ts";
-import { deliveryLabel, paymentLabel } from "../words/orders.ts";
+import { deliveryLabel, paymentLabel } from "../words/order-facts.ts";
 import type { Route } from "./+types/checkout";
 import { CheckoutAlert } from "./checkout-alert.tsx";
 import { blankFields, readCheckout } from "./checkout-form.ts";
@@ -150,7 +152,7 @@ function NothingToOrder() {
   return (
     <div className="page">
       <h1 className="sr-only">{checkout.title}</h1>
-      <Empty title={french(cartWords.empty)} text={cartWords.emptyText}>
+      <Empty drawing={<CartDrawing />} title={french(cartWords.empty)} text={cartWords.emptyText}>
         <Link to="/products" className={buttonClass()}>
           {cartWords.toCollection}
         </Link>

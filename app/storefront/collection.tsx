@@ -1,9 +1,11 @@
 import { Link, useNavigation } from "react-router";
 import { shopContext } from "../context.ts";
 import { buttonClass } from "../ui/button.tsx";
+import { SearchDrawing } from "../ui/drawings/search.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { catalogue } from "../words/catalogue.ts";
 import type { Route } from "./+types/collection";
+import { withShownPictures } from "./card-pictures.ts";
 import { readCollectionAddress } from "./collection-address.ts";
 import { CollectionFilters } from "./collection-filters.tsx";
 import { trailData } from "./machine-data.ts";
@@ -21,7 +23,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const wanted = readCollectionAddress(query);
-  return { ...(await context.get(shopContext).catalogue.listProducts(wanted)), wanted, query: query.toString() };
+  const listed = await context.get(shopContext).catalogue.listProducts(wanted);
+  return { ...listed, products: withShownPictures(listed.products), wanted, query: query.toString() };
 }
 
 export default function Collection({ loaderData }: Route.ComponentProps) {
@@ -49,7 +52,7 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
             <ProductGrid cards={products} eager={2} />
           </>
         ) : (
-          <Empty title={catalogue.none} text={catalogue.noneText}>
+          <Empty drawing={<SearchDrawing />} title={catalogue.none} text={catalogue.noneText}>
             <Link to="/products" className={buttonClass("secondary")}>
               {catalogue.reset}
             </Link>

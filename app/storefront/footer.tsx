@@ -1,9 +1,10 @@
+import { lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { footer as words } from "../words/footer.ts";
 import { shop } from "../words/shop.ts";
-import { ContactWidget } from "./contact-widget.tsx";
 
+const ContactWidget = lazy(() => import("./contact-widget.tsx"));
 const promises = [shop.deliveryAll, shop.cashOnDelivery, shop.returns];
 const house = [
   ["/products", shop.collection],
@@ -24,7 +25,11 @@ export function Footer() {
   const { pathname } = useLocation();
   return (
     <footer className="mt-20 lg:mt-40">
-      {withForm.includes(pathname) && <ContactWidget />}
+      {withForm.includes(pathname) && (
+        <Suspense fallback={null}>
+          <ContactWidget />
+        </Suspense>
+      )}
       <ul className="page grid gap-3 border-y border-hairline py-8 sm:grid-cols-3 sm:text-center">
         {promises.map((promise) => (
           <li key={promise} className="label text-soft">

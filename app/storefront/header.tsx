@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { brand } from "../../shop/brand.ts";
-import { Wordmark } from "../ui/house-mark.tsx";
+import { Wordmark } from "../ui/wordmark.tsx";
 import { shop } from "../words/shop.ts";
 import { AccountEntry, WishlistLink } from "./account-entry.tsx";
 import { useCartPieces } from "./cart-badge.ts";
 import { useCartDrawer } from "./cart-drawer-state.tsx";
+import { BagIcon, MenuIcon } from "./header-icons.tsx";
 import { heroFilm } from "./hero-film.ts";
-import { BagIcon, MenuIcon } from "./icons.tsx";
 
 const pages = [
   { to: "/", label: shop.home },

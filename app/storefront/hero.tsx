@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { Picture as Stored } from "../../shop/catalogue/product.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { catalogue } from "../words/catalogue.ts";
-import { home as words } from "../words/home.ts";
 import { candidatesOf } from "./candidates.ts";
-import { heroFilm } from "./hero-film.ts";
-import { PauseIcon, PlayIcon } from "./icons.tsx";
+import { type FilmCut, heroFilm } from "./hero-film.ts";
+
+const HeroPlayer = lazy(() => import("./hero-player.tsx"));
 
 /** The first screen: the film over its poster, or a photograph of the collection. Source: behaviour.md, "Home". */
 export function Hero({ still }: { still: Stored | undefined }) {
@@ -71,12 +71,9 @@ const Discover = ({ kind }: { kind: "primary" | "inverse" }) => (
   </a>
 );
 
-/** Fetched after the page has loaded, and not at all for those who save data or want no motion. */
+/** The player's code and the film come after the page, and not at all for those who save data or want no motion. */
 function Film({ film }: { film: NonNullable<typeof heroFilm> }) {
-  const video = useRef<HTMLVideoElement>(null);
-  const [cut, setCut] = useState<(typeof film)["landscape"] | null>(null);
-  const [isPlaying, setPlaying] = useState(false);
-  const [hasShown, setShown] = useState(false);
+  const [cut, setCut] = useState<FilmCut | null>(null);
   useEffect(() => {
     const saves = "connection" in navigator && (navigator.connection as { saveData?: boolean }).saveData;
     if (saves || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
@@ -85,37 +82,11 @@ function Film({ film }: { film: NonNullable<typeof heroFilm> }) {
     window.addEventListener("load", begin, { once: true });
     return () => window.removeEventListener("load", begin);
   }, [film]);
-  if (!cut) return null;
   return (
-    <>
-      <video
-        ref={video}
-        muted
-        loop
-        playsInline
-        autoPlay
-        aria-hidden="true"
-        tabIndex={-1}
-        onPlaying={() => {
-          setPlaying(true);
-          setShown(true);
-        }}
-        onPause={() => setPlaying(false)}
-        className={`absolute inset-0 size-full object-cover transition-opacity duration-400 ${hasShown ? "" : "opacity-0"}`}
-      >
-        {cut.webm && <source src={cut.webm} type="video/webm" />}
-        {cut.mp4 && <source src={cut.mp4} type="video/mp4" />}
-      </video>
-      {hasShown && (
-        <button
-          type="button"
-          onClick={() => (isPlaying ? video.current?.pause() : void video.current?.play())}
-          aria-label={isPlaying ? words.pauseFilm : words.playFilm}
-          className="absolute right-2 bottom-3 z-10 flex size-11 items-center justify-center lg:right-8 lg:bottom-8"
-        >
-          {isPlaying ? <PauseIcon /> : <PlayIcon />}
-        </button>
-      )}
-    </>
+    cut && (
+      <Suspense fallback={null}>
+        <HeroPlayer cut={cut} />
+      </Suspense>
+    )
   );
 }

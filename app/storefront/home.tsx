@@ -3,10 +3,12 @@ import { brand } from "../../shop/brand.ts";
 import { shopContext } from "../context.ts";
 import { french } from "../typography.ts";
 import { buttonClass } from "../ui/button.tsx";
+import { SearchDrawing } from "../ui/drawings/search.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { catalogue } from "../words/catalogue.ts";
 import { home as words } from "../words/home.ts";
 import type { Route } from "./+types/home";
+import { withShownPictures } from "./card-pictures.ts";
 import { Hero } from "./hero.tsx";
 import { houseData } from "./machine-data.ts";
 import { pageMeta } from "./page-meta.ts";
@@ -21,7 +23,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     data: [houseData],
   });
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(shopContext).catalogue.showSelection();
+export async function loader({ context }: Route.LoaderArgs) {
+  const { products } = await context.get(shopContext).catalogue.showSelection();
+  return { products: withShownPictures(products) };
+}
 
 export default function Home({ loaderData: { products } }: Route.ComponentProps) {
   return (
@@ -37,7 +42,11 @@ export default function Home({ loaderData: { products } }: Route.ComponentProps)
             {words.all}
           </Link>
         </div>
-        {products.length > 0 ? <ProductGrid cards={products} /> : <Empty title={catalogue.none} />}
+        {products.length > 0 ? (
+          <ProductGrid cards={products} />
+        ) : (
+          <Empty drawing={<SearchDrawing />} title={catalogue.none} />
+        )}
       </section>
       <section className="page pt-16 lg:pt-32" aria-labelledby="story-title">
         <div className="grid gap-6 border-t border-hairline pt-8 lg:grid-cols-[1fr_2fr] lg:pt-14">

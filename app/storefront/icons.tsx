@@ -1,33 +1,4 @@
-import type { ReactNode } from "react";
-
-/** A line drawing that says nothing itself: whoever uses it names the action. */
-function Icon({ children, className = "size-6" }: { children: ReactNode; className?: string }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.25"
-      className={className}
-    >
-      {children}
-    </svg>
-  );
-}
-
-export const BagIcon = () => (
-  <Icon>
-    <path d="M4.5 8.5h15l-1 12h-13zM8.5 8.5V7a3.5 3.5 0 0 1 7 0v1.5" />
-  </Icon>
-);
-
-export const MenuIcon = () => (
-  <Icon>
-    <path d="M3 8h18" className="origin-center transition-transform group-open:translate-y-1 group-open:rotate-45" />
-    <path d="M3 16h18" className="origin-center transition-transform group-open:-translate-y-1 group-open:-rotate-45" />
-  </Icon>
-);
+import { Icon } from "./icon.tsx";
 
 export const CloseIcon = () => (
   <Icon>

@@ -8,31 +8,36 @@ import { deliveryDays, returnDays } from "../../shop/orders/promises.ts";
 const schema = "https://schema.org";
 const country = "MA";
 
+/** Machines read the document and nothing that a browser makes of it: the browser's code holds none of this. */
+const isDocument = import.meta.env.SSR;
+
 /** The house, for machines. */
-export const houseData = (origin: string) => ({
-  "@context": schema,
-  "@type": "OnlineStore",
-  name: brand.name,
-  description: brand.tagline,
-  url: `${origin}/`,
-  logo: `${origin}/icon-512.png`,
-  email: brand.email,
-  telephone: brand.phone,
-  address: { "@type": "PostalAddress", addressLocality: brand.city, addressCountry: country },
-  hasMerchantReturnPolicy: returns,
-});
+export const houseData = (origin: string) =>
+  isDocument && {
+    "@context": schema,
+    "@type": "OnlineStore",
+    name: brand.name,
+    description: brand.tagline,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    email: brand.email,
+    telephone: brand.phone,
+    address: { "@type": "PostalAddress", addressLocality: brand.city, addressCountry: country },
+    hasMerchantReturnPolicy: returns,
+  };
 
 /** Where a page lies: its ancestors and itself, each with its path. */
-export const trailData = (trail: readonly (readonly [name: string, path: string])[]) => (origin: string) => ({
-  "@context": schema,
-  "@type": "BreadcrumbList",
-  itemListElement: trail.map(([name, path], index) => ({
-    "@type": "ListItem",
-    position: index + 1,
-    name,
-    item: origin + path,
-  })),
-});
+export const trailData = (trail: readonly (readonly [name: string, path: string])[]) => (origin: string) =>
+  isDocument && {
+    "@context": schema,
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(([name, path], index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  };
 
 const returns = {
   "@type": "MerchantReturnPolicy",
@@ -59,38 +64,40 @@ const shippingOf = (priceDh: number) => ({
 });
 
 /** A product with its offer, for machines: price, availability, what shipping costs and how it can be given back. */
-export const productData = (product: Product, isAvailable: boolean) => (origin: string) => ({
-  "@context": schema,
-  "@type": "Product",
-  name: product.name,
-  description: product.shortDescription || product.description,
-  sku: product.sku,
-  category: product.category,
-  material: product.material || undefined,
-  brand: { "@type": "Brand", name: product.brand },
-  image: product.images.map(({ key }) => origin + mediaUrl(key)),
-  color: product.colors.map(({ name }) => name),
-  size: product.sizes.map(({ name }) => name),
-  offers: {
-    "@type": "Offer",
-    url: `${origin}/products/${product.slug}`,
-    price: product.price.toFixed(2),
-    priceCurrency: "MAD",
-    availability: `${schema}/${isAvailable ? "InStock" : "OutOfStock"}`,
-    itemCondition: `${schema}/NewCondition`,
-    seller: { "@type": "Organization", name: brand.name },
-    shippingDetails: shippingOf(product.price),
-    hasMerchantReturnPolicy: returns,
-  },
-});
+export const productData = (product: Product, isAvailable: boolean) => (origin: string) =>
+  isDocument && {
+    "@context": schema,
+    "@type": "Product",
+    name: product.name,
+    description: product.shortDescription || product.description,
+    sku: product.sku,
+    category: product.category,
+    material: product.material || undefined,
+    brand: { "@type": "Brand", name: product.brand },
+    image: product.images.map(({ key }) => origin + mediaUrl(key)),
+    color: product.colors.map(({ name }) => name),
+    size: product.sizes.map(({ name }) => name),
+    offers: {
+      "@type": "Offer",
+      url: `${origin}/products/${product.slug}`,
+      price: product.price.toFixed(2),
+      priceCurrency: "MAD",
+      availability: `${schema}/${isAvailable ? "InStock" : "OutOfStock"}`,
+      itemCondition: `${schema}/NewCondition`,
+      seller: { "@type": "Organization", name: brand.name },
+      shippingDetails: shippingOf(product.price),
+      hasMerchantReturnPolicy: returns,
+    },
+  };
 
 /** Questions with their answers, for machines. */
-export const questionsData = (questions: readonly { question: string; answer: string }[]) => ({
-  "@context": schema,
-  "@type": "FAQPage",
-  mainEntity: questions.map(({ question, answer }) => ({
-    "@type": "Question",
-    name: question,
-    acceptedAnswer: { "@type": "Answer", text: answer },
-  })),
-});
+export const questionsData = (questions: readonly { question: string; answer: string }[]) =>
+  isDocument && {
+    "@context": schema,
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };

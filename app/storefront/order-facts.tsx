@@ -2,7 +2,8 @@ import type { Outputs } from "../../shop/calls.ts";
 import { frenchDate } from "../../shop/clock.ts";
 import { PostalAddress } from "../orders/postal-address.tsx";
 import { french } from "../typography.ts";
-import { confirmation, deliveryLabel, paymentLabel } from "../words/orders.ts";
+import { deliveryLabel, paymentLabel } from "../words/order-facts.ts";
+import { confirmation } from "../words/orders.ts";
 
 type Order = Outputs["orders"]["show"];
 

@@ -8,8 +8,8 @@ interface PageFacts {
   path: string;
   /** A picture's address, without origin. */
   image?: { path: string; width: number; height: number; alt: string };
-  /** What machines are told beside (JSON-LD); a function is given the origin. */
-  data?: readonly (object | ((origin: string) => object))[];
+  /** What machines are told beside (JSON-LD), false where they are told nothing; a function is given the origin. */
+  data?: readonly (object | false | ((origin: string) => object | false))[];
   type?: "website" | "article" | "product";
 }
 
@@ -42,7 +42,8 @@ export function pageMeta(matches: Matches, facts: PageFacts): MetaDescriptor[] {
     { property: "og:image:alt", content: image?.alt ?? `${brand.name}, ${brand.tagline}` },
     { name: "twitter:card", content: "summary_large_image" },
   ];
-  return [...tags, ...data.map((item) => ({ "script:ld+json": typeof item === "function" ? item(origin) : item }))];
+  const told = data.map((item) => (typeof item === "function" ? item(origin) : item)).filter((item) => item !== false);
+  return [...tags, ...told.map((item) => ({ "script:ld+json": item }))];
 }
 
 /** The title of a page that is not the home page. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Picture as Stored } from "../../shop/catalogue/product.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { product as words } from "../words/catalogue.ts";
+import { product as words } from "../words/product.ts";
 import { shop } from "../words/shop.ts";
 import { candidatesOf } from "./candidates.ts";
 import { CloseIcon, NextIcon, PreviousIcon } from "./icons.tsx";

@@ -1,6 +1,6 @@
 import { isOnSale } from "../../shop/catalogue/product.ts";
 import { dirhams, fromDirhams } from "../../shop/money.ts";
-import { catalogue } from "../words/catalogue.ts";
+import { shop } from "../words/shop.ts";
 
 /** An amount in DH as shoppers read it. `amount` in DH. */
 export const amountInDh = (amount: number): string => dirhams(fromDirhams(amount));
@@ -13,7 +13,7 @@ export function Price({ price, originalPrice }: { price: number; originalPrice: 
       {isOnSale({ price, originalPrice }) && originalPrice !== null && (
         <>
           {" "}
-          <span className="sr-only">{catalogue.from}</span> <s className="text-soft">{amountInDh(originalPrice)}</s>
+          <span className="sr-only">{shop.insteadOf}</span> <s className="text-soft">{amountInDh(originalPrice)}</s>
         </>
       )}
     </span>

@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { Link, useViewTransitionState } from "react-router";
-import type { ProductCard as Card } from "../../shop/catalogue/product.ts";
+import type { ProductCard as Card, Picture as Stored } from "../../shop/catalogue/product.ts";
 import { WishlistHeart } from "../account/wishlist-heart.tsx";
 import { ColorDisc } from "../ui/color-disc.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { catalogue } from "../words/catalogue.ts";
 import { candidatesOf } from "./candidates.ts";
+import { mostDots } from "./card-pictures.ts";
 import { Price } from "./price.tsx";
-
-const mostDots = 5;
 
 /**
  * A product in a grid: picture, name, material or category, price, up to 5 colours; the pointer on a colour shows it.
@@ -18,12 +17,13 @@ export function ProductCard({ card, sizes, eager }: { card: Card; sizes: string;
   const { id, slug, name, material, category, price, originalPrice, images, colors, isAvailable, isNew } = card;
   const more = colors.length - mostDots;
   const [color, setColor] = useState<string | null>(null);
+  const [isNear, setNear] = useState(false);
   const shown = images.find((image) => color !== null && image.color === color) ?? images[0];
   const href = `/products/${slug}`;
   const flies = useViewTransitionState(href);
   const mark = isAvailable ? (isNew ? catalogue.isNew : null) : catalogue.soldOut;
   return (
-    <article className="group relative">
+    <article className="group relative" onPointerEnter={({ pointerType }) => pointerType === "mouse" && setNear(true)}>
       <div className="relative overflow-hidden bg-ground">
         <Picture
           candidates={candidatesOf(shown)}
@@ -31,11 +31,7 @@ export function ProductCard({ card, sizes, eager }: { card: Card; sizes: string;
           eager={eager}
           className={flies ? "flying-picture" : ""}
         />
-        {images[1] && color === null && (
-          <div className="absolute inset-0 hidden opacity-0 transition-opacity duration-400 group-hover:opacity-100 hover-device:block">
-            <Picture candidates={candidatesOf({ ...images[1], alt: "" })} sizes={sizes} />
-          </div>
-        )}
+        {isNear && images[1] && <SecondPicture picture={images[1]} sizes={sizes} isHidden={color !== null} />}
         <WishlistHeart productId={id} name={name} className="absolute top-0 right-0 z-10" />
         {mark && <p className="label absolute top-3 left-3 bg-paper px-2 py-1">{mark}</p>}
       </div>
@@ -55,8 +51,7 @@ export function ProductCard({ card, sizes, eager }: { card: Card; sizes: string;
           >
             {colors.slice(0, mostDots).map(({ value, name, hexCode }) => (
               <li key={value} onPointerEnter={() => setColor(value)} className="flex p-1">
-                <ColorDisc hex={hexCode} />
-                <span className="sr-only">{name}</span>
+                <ColorDisc hex={hexCode} name={name} />
               </li>
             ))}
             {more > 0 && <li className="pl-1 text-xs text-soft">{`+${more}`}</li>}
@@ -64,5 +59,17 @@ export function ProductCard({ card, sizes, eager }: { card: Card; sizes: string;
         </div>
       </div>
     </article>
+  );
+}
+
+/** Asked for when a mouse comes near, so that a phone never fetches it; it fades in once it is there. */
+function SecondPicture({ picture, sizes, isHidden }: { picture: Stored; sizes: string; isHidden: boolean }) {
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <div
+      className={`absolute inset-0 opacity-0 transition-opacity duration-400 ${isLoaded && !isHidden ? "group-hover:opacity-100" : ""}`}
+    >
+      <Picture candidates={candidatesOf({ ...picture, alt: "" })} sizes={sizes} onLoad={() => setLoaded(true)} />
+    </div>
   );
 }

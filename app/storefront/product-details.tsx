@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Product } from "../../shop/catalogue/product.ts";
 import { french } from "../typography.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
-import { product as words } from "../words/catalogue.ts";
+import { product as words } from "../words/product.ts";
 import { sizeGuideId } from "./choice-pickers.tsx";
 
 const { fallback } = words;

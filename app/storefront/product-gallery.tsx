@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { pictureSrc } from "../../shop/catalogue/picture-names.ts";
 import type { Picture as Stored } from "../../shop/catalogue/product.ts";
 import { Picture } from "../ui/picture.tsx";
-import { product as words } from "../words/catalogue.ts";
+import { product as words } from "../words/product.ts";
 import { candidatesOf } from "./candidates.ts";
 
 const loadZoom = () => import("./picture-zoom.tsx");

@@ -2,15 +2,18 @@ import { useEffect } from "react";
 import { data, Link, redirect } from "react-router";
 import { isAvailable } from "../../shop/catalogue/availability.ts";
 import { mediaUrl } from "../../shop/catalogue/picture-names.ts";
+import { badgeCookieFor, guestCartCookies, guestCartOf } from "../cart-cookies.ts";
 import { requestContext, shopContext } from "../context.ts";
-import { badgeCookieFor, guestCartCookies, guestCartOf, setCookies } from "../cookies.ts";
+import { setCookies } from "../cookies.ts";
 import { quantityOf, textOf } from "../form.ts";
 import { readForm } from "../read-form.ts";
 import { refusalOf } from "../refusal.ts";
 import { buttonClass } from "../ui/button.tsx";
-import { catalogue, product as words } from "../words/catalogue.ts";
+import { catalogue } from "../words/catalogue.ts";
+import { product as words } from "../words/product.ts";
 import { onlyLeft, refusals } from "../words/refusals.ts";
 import type { Route } from "./+types/product";
+import { withShownPictures } from "./card-pictures.ts";
 import { productData, trailData } from "./machine-data.ts";
 import { pageMeta, titled } from "./page-meta.ts";
 import { ProductView } from "./product-view.tsx";
@@ -40,7 +43,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
-    return await context.get(shopContext).catalogue.showProduct({ idOrSlug: params.idOrSlug });
+    const { product, related } = await context.get(shopContext).catalogue.showProduct({ idOrSlug: params.idOrSlug });
+    return { product, related: withShownPictures(related) };
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal?.code === "PRODUCT_NOT_FOUND" || refusal?.code === "BAD_REQUEST") throw data(null, { status: 404 });

@@ -4,6 +4,7 @@ import { OrderLines } from "../orders/order-lines.tsx";
 import { OrderStatusMark } from "../orders/order-status-mark.tsx";
 import { PriceLines } from "../orders/price-lines.tsx";
 import { french } from "../typography.ts";
+import { OrdersDrawing } from "../ui/drawings/orders.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { confirmation, tracking } from "../words/orders.ts";
 
@@ -11,7 +12,8 @@ type Tracked = Outputs["orders"]["track"];
 
 /** The orders of one address, newest first, or that there are none. */
 export function TrackedOrders({ orders }: { orders: Tracked }) {
-  if (orders.length === 0) return <Empty title={french(tracking.none)} text={french(tracking.noneText)} />;
+  if (orders.length === 0)
+    return <Empty drawing={<OrdersDrawing />} title={french(tracking.none)} text={french(tracking.noneText)} />;
   return (
     <>
       <h2 className="label mb-6 text-soft">{tracking.found(orders.length)}</h2>

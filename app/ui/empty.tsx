@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
-import { type Drawing, drawings } from "./drawings.tsx";
 
-/** An empty state: a drawing, one sentence, one way on. */
+/** An empty state: a drawing (of `drawings/`), one sentence, one way on. */
 export function Empty({
   title,
   text,
-  drawing = "search",
+  drawing,
   children,
 }: {
   title: string;
   text?: string;
-  drawing?: Drawing;
+  drawing: ReactNode;
   children?: ReactNode;
 }) {
   return (
@@ -25,7 +24,7 @@ export function Empty({
         strokeLinecap="round"
         strokeLinejoin="round"
       >
-        {drawings[drawing]}
+        {drawing}
       </svg>
       <p className="subtitle">{title}</p>
       {text && <p className="text-soft">{text}</p>}

@@ -18,11 +18,13 @@ export function Picture({
   sizes,
   eager = false,
   className = "",
+  onLoad,
 }: {
   candidates: Candidates | null;
   sizes: string;
   eager?: boolean;
   className?: string;
+  onLoad?: () => void;
 }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!candidates || broken === candidates.src)
@@ -31,15 +33,17 @@ export function Picture({
   return (
     <picture className={`block aspect-4/5 bg-ground ${className}`}>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
-      <source type="image/webp" srcSet={webp} sizes={sizes} />
       <img
         src={src}
+        srcSet={webp}
+        sizes={sizes}
         width={width}
         height={height}
         alt={alt}
         loading={eager ? "eager" : "lazy"}
-        fetchPriority={eager ? "high" : "auto"}
+        fetchPriority={eager ? "high" : undefined}
         decoding="async"
+        onLoad={onLoad}
         onError={() => setBroken(src)}
         ref={(image) => {
           // The picture may have failed before the page was hydrated.

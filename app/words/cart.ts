@@ -25,5 +25,4 @@ export const cart = {
     count === 1
       ? "Un article n'est plus vendu et a été retiré de votre panier."
       : `${count} articles ne sont plus vendus et ont été retirés de votre panier.`,
-  added: "Ajouté au panier",
 } as const;

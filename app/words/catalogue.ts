@@ -1,6 +1,7 @@
 import { mostCounted } from "../../shop/catalogue/listing.ts";
 import { figure } from "../../shop/money.ts";
 
+/** What the collection, its cards and the home page's first screen say. */
 export const catalogue = {
   heroTitle: "Le polo, avec exactitude",
   heroText: "Coton peigné, maille piquée, coupe nette. Dessinés au Maroc, faits pour durer.",
@@ -41,45 +42,5 @@ export const catalogue = {
   previous: "Page précédente",
   isNew: "Nouveau",
   soldOut: "Épuisé",
-  from: "au lieu de",
   colorsAvailable: "Couleurs disponibles",
-} as const;
-
-export const product = {
-  size: "Taille",
-  color: "Couleur",
-  quantity: "Quantité",
-  add: "Ajouter au panier",
-  adding: "Ajout…",
-  soldOut: "Épuisé",
-  soldOutSize: (size: string) => `${size}, épuisée`,
-  few: (units: number, size: string) => `Plus que ${units} en taille ${size}`,
-  description: "Description",
-  dimensions: "Dimensions",
-  care: "Composition et entretien",
-  related: "Vous aimerez aussi",
-  reference: "Référence",
-  madeIn: "Fabrication",
-  warranty: "Garantie",
-  material: "Matière",
-  length: "Longueur",
-  width: "Largeur",
-  weight: "Poids",
-  chest: "Tour de poitrine",
-  pictures: "Photographies",
-  picture: (index: number, count: number) => `Photographie ${index} sur ${count}`,
-  enlarge: (index: number) => `Agrandir la photographie ${index}`,
-  previousPicture: "Photographie précédente",
-  nextPicture: "Photographie suivante",
-  sizeGuide: "Guide des tailles",
-  sizeGuideText: "Tour de poitrine et longueur du polo, en centimètres, mesurés à plat.",
-  delivery: "Livraison et retours",
-  deliveryText:
-    "Livraison partout au Maroc en 5 à 7 jours ouvrables, offerte au-dessus de 200 DH. Paiement à la livraison. Retours sous 30 jours, enlèvement gratuit.",
-  trail: "Fil d'Ariane",
-  back: "Retour à la Collection",
-  notFound: "Product not found",
-  failed: "Failed to load product",
-  viewCart: "Voir le panier",
-  fallback: { material: "60% cotton 40% viscose", lengthCm: 72, widthCm: 54, weightGrams: 250, sku: "POL-CLA-001" },
 } as const;

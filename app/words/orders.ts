@@ -10,22 +10,6 @@ export const statusLabels: Record<OrderStatus, string> = {
   cancelled: "Annulée",
 };
 
-const payment: Record<string, string> = {
-  credit_card: "Carte bancaire",
-  paypal: "PayPal",
-  cash_on_delivery: "Paiement à la livraison",
-  standard: "Paiement à la livraison",
-};
-/** How an order is paid, in words. */
-export const paymentLabel = (method: string): string => payment[method] ?? method;
-
-/** How an order travels, in words. */
-export const deliveryLabel = (method: string): string =>
-  method === "standard" ? "Livraison standard (5–7 jours ouvrables)" : "Livraison express (2–3 jours ouvrables)";
-
-/** How many pieces an order or a cart holds. */
-export const pieces = (count: number): string => (count === 1 ? "1 article" : `${count} articles`);
-
 export const confirmation = {
   title: "Merci pour votre commande",
   number: "Commande",
@@ -52,7 +36,6 @@ export const confirmation = {
     "Votre commande est bien enregistrée si vous en avez reçu le numéro. Rechargez cette page dans un instant.",
   next: "Et ensuite",
   track: "Suivre une commande",
-  quantity: (count: number) => `Quantité : ${count}`,
 } as const;
 
 export const tracking = {

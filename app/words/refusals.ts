@@ -1,3 +1,5 @@
+export const outOfStock = "Stock insuffisant";
+
 /** What the shop says when it cannot do what was asked. Letter for letter the specification's where it has words. */
 export const refusals = {
   unauthenticated: "Veuillez vous connecter",
@@ -5,7 +7,7 @@ export const refusals = {
   productNotFound: "Product not found",
   orderNotFound: "Order not found",
   choiceRequired: "Veuillez sélectionner la taille et la couleur",
-  outOfStock: "Stock insuffisant",
+  outOfStock,
   invalidQuantity: "Veuillez indiquer une quantité entière d'au moins 1",
   cartFull: "Votre panier ne peut pas contenir plus de 50 articles différents",
   invalidFields: "Veuillez vérifier les champs indiqués.",

@@ -16,6 +16,7 @@ export const shop = {
   close: "Fermer",
   cart: "Panier",
   cartWith: (pieces: number) => (pieces === 0 ? "Panier, vide" : `Panier, ${pieces} article${pieces > 1 ? "s" : ""}`),
+  insteadOf: "au lieu de",
   loading: "Chargement...",
   returns: "Retours sous 30 jours",
   cashOnDelivery: "Paiement à la livraison",

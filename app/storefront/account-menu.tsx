@@ -1,0 +1,101 @@
+import { useEffect, useRef } from "react";
+import { Form, Link, useLocation } from "react-router";
+import type { Me } from "../account/me.ts";
+import { entry as words } from "../words/account.ts";
+import { shop } from "../words/shop.ts";
+
+const item = "label min-h-11 items-center underline-offset-8 hover:underline";
+
+/** What a person who has signed in finds in the header. On a phone the entries stand open in the menu. */
+export default function AccountMenu({ me, className, isOpen }: { me: Me; className: string; isOpen: boolean }) {
+  if (!me.isEmailVerified) {
+    return (
+      <div className={`${className} gap-6`}>
+        <Link to="/verify-email" className={`flex ${item}`}>
+          {words.verify}
+        </Link>
+        <SignOut />
+      </div>
+    );
+  }
+  if (isOpen) return <Entries me={me} />;
+  return (
+    <div className={`${className} items-center gap-4`}>
+      {me.role === "admin" && (
+        <Link to="/admin" className={`flex ${item}`}>
+          {shop.admin}
+        </Link>
+      )}
+      <Menu me={me} />
+    </div>
+  );
+}
+
+/** A native disclosure; it closes on Escape, on leaving it, and with each visit of a page. */
+function Menu({ me }: { me: Me }) {
+  const { key } = useLocation();
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = (event: Event) => {
+      const menu = details.current;
+      if (!menu?.open) return;
+      if (event instanceof KeyboardEvent ? event.key === "Escape" : !menu.contains(event.target as Node)) {
+        menu.open = false;
+        if (event instanceof KeyboardEvent) menu.querySelector("summary")?.focus();
+      }
+    };
+    for (const kind of ["pointerdown", "focusin", "keydown"]) document.addEventListener(kind, close);
+    return () => {
+      for (const kind of ["pointerdown", "focusin", "keydown"]) document.removeEventListener(kind, close);
+    };
+  }, []);
+  return (
+    <details key={key} ref={details} className="relative">
+      <summary className={`flex list-none ${item}`}>{me.firstName || me.email}</summary>
+      <div className="absolute top-full right-0 z-50 w-72 border border-hairline bg-paper p-6">
+        <Entries me={me} />
+      </div>
+    </details>
+  );
+}
+
+function Entries({ me }: { me: Me }) {
+  const name = `${me.firstName} ${me.lastName}`.trim();
+  const entry = "flex min-h-11 items-center underline-offset-4 hover:underline";
+  return (
+    <div className="pt-4 lg:pt-0">
+      {name && <p className="wrap-anywhere">{name}</p>}
+      <p className="text-sm wrap-anywhere text-soft">{me.email}</p>
+      <ul className="mt-3 border-t border-hairline pt-2">
+        <li>
+          <Link to="/profile" className={entry}>
+            {shop.profile}
+          </Link>
+        </li>
+        <li>
+          <Link to="/orders" className={entry}>
+            {shop.myOrders}
+          </Link>
+        </li>
+        {me.role === "admin" && (
+          <li>
+            <Link to="/admin" className={entry}>
+              {words.dashboard}
+            </Link>
+          </li>
+        )}
+      </ul>
+      <SignOut />
+    </div>
+  );
+}
+
+function SignOut() {
+  return (
+    <Form method="post" action="/logout">
+      <button type="submit" className={`flex ${item}`}>
+        {shop.signOut}
+      </button>
+    </Form>
+  );
+}
