@@ -47,7 +47,6 @@ import { listMyOrders } from "./orders/list-my-orders.ts";
 import { listOrders } from "./orders/list-orders.ts";
 import { listUserOrders } from "./orders/list-user-orders.ts";
 import { placeOrder } from "./orders/place-order.ts";
-import { resendMail as resendOrderMail } from "./orders/resend-mail.ts";
 import { reviewOrder } from "./orders/review-order.ts";
 import { sendConfirmation, sendStatus } from "./orders/send-order-mail.ts";
 import { showMyOrder } from "./orders/show-my-order.ts";
@@ -91,7 +90,6 @@ export const calls = {
     sendStatus,
     review: reviewOrder,
     listOfUser: listUserOrders,
-    resendMail: resendOrderMail,
   },
   contact: { send: sendMessage },
   mail: { list: listMails, show: showMail, resend: resendMail, sendSample, check: checkPost },

@@ -15,6 +15,7 @@ export const accountRefusalWords = {
   currentRequired: "Mot de passe actuel requis",
   passwordRequired: "Mot de passe requis",
   wrongPassword: "Mot de passe incorrect. Veuillez réessayer.",
+  lastAdministrator: "Vous êtes le dernier administrateur. Nommez-en un autre avant de supprimer votre compte.",
   alreadyWished: "Item already in wishlist",
   wishlistFull: "Votre liste de souhaits est pleine.",
 } as const;

@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Sql } from "../context.ts";
+import { holds } from "../keyset.ts";
 import { toDirhams } from "../money.ts";
 import type { Order } from "./order.ts";
 import { present, select } from "./orders.server.ts";
@@ -54,8 +55,7 @@ export async function countMyOrders(db: Sql, userId: string) {
 }
 
 function mentioning(search: string | undefined): SQL | undefined {
-  if (!search) return undefined;
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql`(right(${orders.id}, 8) ilike ${pattern} or exists (select 1 from ${orderLines} l
-    where l.order_id = orders.id and l.name ilike ${pattern}))`;
+  const inNumber = holds(sql`searchable(right(${orders.id}, 8))`, search);
+  const inName = holds(sql`searchable(l.name)`, search);
+  return or(inNumber, inName && sql`exists (select 1 from ${orderLines} l where l.order_id = orders.id and ${inName})`);
 }
