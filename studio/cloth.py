@@ -30,6 +30,7 @@ def drape(name):
         bpy.ops.wm.read_factory_settings(use_empty=True)
         started = time.time()
         result = _simulate(**DRAPES[name])
+        bpy.ops.wm.read_factory_settings(use_empty=True)    # neither the body nor the last frame may reach the picture
         os.makedirs(CACHE, exist_ok=True)
         np.savez_compressed(path, **result)
         print(f'draped {name} in {time.time() - started:.0f} s')
