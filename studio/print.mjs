@@ -1,9 +1,11 @@
 /**
- * Print what is drawn: icons and the social card, from `drawn/` and a master, into `public/`.
+ * Print for the shop's own pages what is no product's picture: icons and the social card into `public/`, the story's two
+ * photographs, in the sizes phones and desks need, into `app/story/`.
  *
  * node studio/print.mjs
  */
-import { readFile, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
@@ -61,8 +63,25 @@ async function card() {
     .toBuffer();
 }
 
+const STORY_WIDTHS = [640, 1280];
+
+/** As the image pipeline does for products: AVIF and WebP in each width, a JPEG for whoever reads neither. */
+async function story(name) {
+  const master = here(`masters/${name}.jpg`);
+  if (!existsSync(master)) return;
+  const to = (file) => here(`../app/story/${file}`);
+  await mkdir(to(""), { recursive: true });
+  for (const width of STORY_WIDTHS) {
+    const sized = sharp(master).resize({ width });
+    await sized.clone().avif({ quality: 58, effort: 6, chromaSubsampling: "4:4:4" }).toFile(to(`${name}-${width}.avif`));
+    await sized.clone().webp({ quality: 80, effort: 6 }).toFile(to(`${name}-${width}.webp`));
+  }
+  await sharp(master).resize({ width: 960 }).jpeg({ quality: 82, progressive: true }).toFile(to(`${name}.jpg`));
+}
+
 const publish = (name, bytes) => writeFile(here(`../public/${name}`), bytes);
 await publish("favicon.svg", favicon);
 await publish("favicon.ico", ico(await Promise.all([16, 32, 48].map(async (size) => ({ size, png: await icon(size) })))));
 for (const size of [180, 192, 512]) await publish(`icon-${size}.png`, await icon(size));
 await publish("share.jpg", await card());
+for (const name of ["story-1", "story-2"]) await story(name);
