@@ -24,7 +24,7 @@ import type { Storage } from "./storage/storage.ts";
 
 export type AppBuild = ServerBuild & { entry: { module: typeof Entry } };
 
-const rootFiles = ["favicon.svg", "icon-180.png", "icon-192.png", "icon-512.png", "share.png"];
+const rootFiles = ["favicon.svg", "favicon.ico", "icon-180.png", "icon-192.png", "icon-512.png", "share.jpg"];
 
 export interface SiteParts {
   env: Env;

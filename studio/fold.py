@@ -3,6 +3,7 @@ import numpy as np
 
 U = .1
 WIDTH, HEIGHT = 13.0, 37.0      # half width and length of the folded piece, cm
+HIDDEN = 24.0                   # no more than this reaches back under the piece: long sleeves are tucked in again, unseen
 SIDE_RADIUS, HEM_RADIUS = .42, .98
 
 
@@ -28,6 +29,6 @@ def _ease(x, down, out):
 def _bend(along, depth, start, radius, reach, slack=0.):
     """Roll a sheet of the given depth around a rod at `start`. -> place along, depth below the top, how far turned (0 to 1)."""
     angle = np.clip((along - start) / radius, 0, np.pi)
-    over = np.maximum(along - start - np.pi * radius, 0)
+    over = HIDDEN * np.tanh(np.maximum(along - start - np.pi * radius, 0) / HIDDEN)
     place = np.where(along < start, along, start + reach * np.sin(angle) - over)
     return place, depth * np.cos(angle) + radius * (1 - np.cos(angle)) + over * slack, angle / np.pi

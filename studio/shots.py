@@ -22,7 +22,8 @@ class Shot:
 LIGHT_OF = {
     ('cedre', 'navy'): 'cedre-ecru-front', ('cedre', 'cedar'): 'cedre-ecru-front',
     ('ifrane', 'navy'): 'ifrane-white-front', ('ifrane', 'burgundy'): 'ifrane-white-front',
-    ('medina', 'sky'): 'medina-white-front', ('medina', 'charcoal'): 'medina-white-front',
+    ('medina', 'sky'): 'medina-white-front', ('medina', 'charcoal'): 'medina-white-front', ('medina', 'sand'): 'medina-white-front',
+    ('essaouira', 'navy-ecru'): 'medina-white-front', ('essaouira', 'sand-white'): 'medina-white-front',
 }
 
 
