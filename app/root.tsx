@@ -1,12 +1,13 @@
 import serif from "@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url";
 import sans from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from "react-router";
 import { brand } from "../shop/brand.ts";
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
 import { requestContext } from "./context.ts";
 import { flashCookie, flashShown, readCookie, setCookies } from "./cookies.ts";
+import { LateScripts } from "./late-scripts.tsx";
 import { Failure } from "./storefront/failure.tsx";
 import { Toasts } from "./toasts.tsx";
 import { shop } from "./words/shop.ts";
@@ -16,7 +17,6 @@ const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "ano
 export const links: Route.LinksFunction = () => [
   { ...font, href: serif },
   { ...font, href: sans },
-  { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/icon-180.png" },
@@ -49,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf8f4" />
+        <link rel="stylesheet" href={stylesheet} precedence="page" />
         <Meta />
         <Links />
       </head>
@@ -61,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <LateScripts />
       </body>
     </html>
   );

@@ -6,9 +6,14 @@ import { Picture } from "../ui/picture.tsx";
 import { about as words } from "../words/about.ts";
 import type { Route } from "./+types/about";
 import { candidatesOf } from "./candidates.ts";
+import { ContactWidget } from "./contact-widget.tsx";
+import type { FooterHandle } from "./footer.tsx";
 import { houseData, trailData } from "./machine-data.ts";
 import { pageMeta, titled } from "./page-meta.ts";
 import { storyPicture } from "./story-pictures.ts";
+
+/** The contact form stands in the foot of this page. */
+export const handle: FooterHandle = { Foot: ContactWidget };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

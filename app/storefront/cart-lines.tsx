@@ -18,14 +18,19 @@ type CartRefusal = { key: string; sentence: string } | null;
 export function CartLines({ items, refusal = null }: { items: readonly CartItem[]; refusal?: CartRefusal }) {
   return (
     <ul className="border-t border-hairline">
-      {items.map((item) => (
-        <Line key={item.key} item={item} refused={refusal?.key === item.key ? refusal.sentence : null} />
+      {items.map((item, index) => (
+        <Line
+          key={item.key}
+          item={item}
+          isFirst={index === 0}
+          refused={refusal?.key === item.key ? refusal.sentence : null}
+        />
       ))}
     </ul>
   );
 }
 
-function Line({ item, refused }: { item: CartItem; refused: string | null }) {
+function Line({ item, isFirst, refused }: { item: CartItem; isFirst: boolean; refused: string | null }) {
   const fetcher = useFetcher<typeof action>();
   const { key, slug, name, size, color, colorName, image, price, quantity, available, productId } = item;
   useEffect(() => {
@@ -39,7 +44,7 @@ function Line({ item, refused }: { item: CartItem; refused: string | null }) {
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-4 border-b border-hairline py-5 sm:grid-cols-[7rem_1fr]">
       <Link to={`/products/${slug}`} tabIndex={-1} aria-hidden="true">
-        <Picture candidates={candidatesOf(image)} sizes="7rem" />
+        <Picture candidates={candidatesOf(image)} sizes="7rem" eager={isFirst} />
       </Link>
       <div className="flex flex-col gap-1">
         <div className="flex items-start justify-between gap-4">

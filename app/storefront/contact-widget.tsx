@@ -3,7 +3,7 @@ import { contact as words } from "../words/contact.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 /** The contact form at the foot of the home page and of the house's story. */
-export default function ContactWidget() {
+export function ContactWidget() {
   return (
     <section id="contact" aria-labelledby="contact-title" className="page pb-16 lg:pb-32">
       <div className="grid gap-8 border-t border-hairline pt-8 lg:grid-cols-[1fr_2fr] lg:pt-14">

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from "react";
-import { Link, useLocation } from "react-router";
+import type { ComponentType } from "react";
+import { Link, useMatches } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { footer as words } from "../words/footer.ts";
 import { shop } from "../words/shop.ts";
 
-const ContactWidget = lazy(() => import("./contact-widget.tsx"));
 const promises = [shop.deliveryAll, shop.cashOnDelivery, shop.returns];
 const house = [
   ["/products", shop.collection],
@@ -17,19 +16,17 @@ const help = [
   ["/terms", words.terms],
   ["/privacy", words.privacy],
 ] as const;
-/** The pages whose foot carries the contact form. */
-const withForm = ["/", "/about"];
+/** What a page's `handle` may add to its foot: the code comes with the page that wants it. */
+export interface FooterHandle {
+  Foot: ComponentType;
+}
 
-/** Promises, the contact form where it belongs, the ways on, the language. Source: behaviour.md, "Footer". */
+/** Promises, what the page adds, the ways on, the language. Source: behaviour.md, "Footer". */
 export function Footer() {
-  const { pathname } = useLocation();
+  const { Foot } = (useMatches().at(-1)?.handle ?? {}) as Partial<FooterHandle>;
   return (
     <footer className="mt-20 lg:mt-40">
-      {withForm.includes(pathname) && (
-        <Suspense fallback={null}>
-          <ContactWidget />
-        </Suspense>
-      )}
+      {Foot && <Foot />}
       <ul className="page grid gap-3 border-y border-hairline py-8 sm:grid-cols-3 sm:text-center">
         {promises.map((promise) => (
           <li key={promise} className="label text-soft">

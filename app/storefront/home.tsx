@@ -9,11 +9,16 @@ import { catalogue } from "../words/catalogue.ts";
 import { home as words } from "../words/home.ts";
 import type { Route } from "./+types/home";
 import { withShownPictures } from "./card-pictures.ts";
+import { ContactWidget } from "./contact-widget.tsx";
+import type { FooterHandle } from "./footer.tsx";
 import { Hero } from "./hero.tsx";
 import { houseData } from "./machine-data.ts";
 import { pageMeta } from "./page-meta.ts";
 import { ProductGrid } from "./product-grid.tsx";
 import { Splash } from "./splash.tsx";
+
+/** The contact form stands in the foot of this page. */
+export const handle: FooterHandle = { Foot: ContactWidget };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -1,0 +1,51 @@
+import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
+import { Scripts } from "react-router";
+
+type Part = ReactElement<{
+  children?: ReactNode;
+  type?: string;
+  href?: string;
+  dangerouslySetInnerHTML?: { __html: string };
+}>;
+
+/** A browser that tells nothing of its painting, or paints nothing behind another tab, goes on after this many ms. */
+const patience = 2000;
+
+/** Runs before the page's own module, as text of the page, so it may use nothing from outside of itself. */
+async function waitThenPreload(files: readonly string[], patience: number): Promise<void> {
+  await new Promise((painted) => {
+    new PerformanceObserver(painted).observe({ type: "paint", buffered: true });
+    setTimeout(painted, patience);
+  });
+  for (const href of files)
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+}
+
+/** What a module imports at its top would run before it, so it is asked for where it stands. */
+const late = (module: string, files: readonly string[]): string =>
+  `await (${waitThenPreload})(${JSON.stringify(files)}, ${patience});\n${module
+    .replace(/import \* as (\w+) from ("[^"]+");/g, "const $1 = await import($2);")
+    .replace(/^import ("[^"]+");?/gm, "await import($1);")}`;
+
+const partsOf = (node: ReactNode): Part[] =>
+  Children.toArray(node).flatMap((part) =>
+    isValidElement<Part["props"]>(part) ? (part.props.children ? partsOf(part.props.children) : [part]) : [],
+  );
+
+/**
+ * The page's scripts, fetched and run once the page has been painted: it works before they do, so the stylesheet, the
+ * letters and the first picture have the line and the phone to themselves, and whoever runs no scripts fetches none.
+ */
+export function LateScripts() {
+  const parts = partsOf(Scripts({}));
+  const files = parts.flatMap(({ type, props }) => (type === "link" && props.href ? [props.href] : []));
+  return parts
+    .filter(({ type }) => type === "script")
+    .map((part) => {
+      const { type, dangerouslySetInnerHTML: code } = part.props;
+      if (type !== "module" || !code) return part;
+      // Only documents carry it: what the browser would write here is never run.
+      const text = import.meta.env.SSR ? late(code.__html, files) : "";
+      return cloneElement(part, { dangerouslySetInnerHTML: { __html: text } });
+    });
+}
