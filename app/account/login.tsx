@@ -96,7 +96,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const pending = useNavigation().formAction?.startsWith("/login") ?? false;
   const isUnverified = told !== undefined && "isUnverified" in told && told.isUnverified === true;
   const { target, hasGoogle, refusal } = loaderData;
-  const [typed, setTyped] = useState(actionData?.email ?? loaderData.email);
+  const known = actionData?.email ?? loaderData.email;
+  const [typed, setTyped] = useState(known);
   return (
     <AccountPage title={login.title}>
       <Form ref={form} method="post" noValidate className="mt-10 grid gap-7">
@@ -104,7 +105,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         {told && <Alert title={french(told.title)}>{told.text && french(told.text)}</Alert>}
         {!actionData && refusal && <Alert title={french(refusal)} />}
         <EmailField
-          defaultValue={typed}
+          defaultValue={known}
           problem={told?.problems?.email}
           onChange={({ target }) => setTyped(target.value)}
         />

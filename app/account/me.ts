@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
 import { readCookie, signedInCookie } from "../cookies.ts";
 import { openDoor } from "../open-door.ts";
+import { cartCounted, pieces } from "../storefront/cart-badge.ts";
 
 export type Me = NonNullable<Outputs["accounts"]["whoAmI"]>;
 
@@ -20,9 +21,12 @@ async function ask(visit: string): Promise<void> {
   if (askedAt === visit) return;
   askedAt = visit;
   if (!readCookie(document.cookie, signedInCookie)) return learn(null);
+  const known = pieces();
   try {
     const news = await (await openDoor()).accounts.whoAmI();
-    if (askedAt === visit) learn(news);
+    if (askedAt !== visit) return;
+    learn(news);
+    if (news?.isEmailVerified) cartCounted(news.cartPieces, known);
   } catch {
     // Offline or out of order: what is known stays
   }

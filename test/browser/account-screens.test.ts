@@ -193,6 +193,21 @@ describe("one's orders", () => {
   }, 60_000);
 });
 
+describe("a customer's cart", () => {
+  test("is the same on two devices, and so is its count", async () => {
+    const { page, context } = await signedIn(yasmine);
+    await page.goto("/products");
+    const before = (await site.as(yasmine).cart.view({})).pieces;
+    await page.getByRole("link", { name: `Panier, ${before} article` }).waitFor();
+    await site.as(yasmine).cart.add({ line: { productId: polo.id, size: "S", color: "navy", quantity: 2 } });
+    await page.goto("/about");
+    await page.getByRole("link", { name: `Panier, ${before + 2} articles` }).waitFor();
+    await page.goto("/cart");
+    await page.getByText("S • navy").first().waitFor();
+    await context.close();
+  });
+});
+
 describe("axe finds nothing", () => {
   test("on the screens of an account and in the person's menu, which is as wide as the screen allows", async () => {
     const found: Record<string, unknown> = {};
