@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Sql } from "../context.ts";
+import { falling } from "../keyset.ts";
 import { toDirhams } from "../money.ts";
 import { isAvailable } from "./availability.ts";
 import type { Picture, Product, ProductCard, ProductColor, ProductSize } from "./product.ts";
@@ -83,9 +83,6 @@ export interface Listing {
   offset: number;
 }
 
-/** As the indexes are: PostgreSQL takes an index for an order only where the nulls lie alike. */
-const falling = (column: AnyPgColumn) => sql`${column} desc nulls last`;
-
 const order: Record<Sort, SQL[]> = {
   newest: [falling(products.createdAt), falling(products.id)],
   oldest: [sql`${products.createdAt} asc nulls first`, sql`${products.id} asc nulls first`],
@@ -163,9 +160,9 @@ function fitting(wanted: Listing): SQL | undefined {
     wanted.categories?.length ? inArray(products.category, wanted.categories) : undefined,
     wanted.minCentimes === undefined ? undefined : gte(products.priceCentimes, wanted.minCentimes),
     wanted.maxCentimes === undefined ? undefined : lte(products.priceCentimes, wanted.maxCentimes),
-    wanted.inStock === undefined ? undefined : eq(products.inStock, wanted.inStock),
+    wanted.inStock === undefined ? undefined : stocked(wanted.inStock),
     wanted.isNew === undefined ? undefined : eq(products.isNew, wanted.isNew),
-    wanted.isFeatured === undefined ? undefined : eq(products.isFeatured, wanted.isFeatured),
+    wanted.isFeatured === undefined ? undefined : wanted.isFeatured ? sql`is_featured` : sql`not is_featured`,
     wanted.excludeId === undefined ? undefined : sql`${products.id} <> ${wanted.excludeId}`,
     tagList && sql`${products.tags} && ${tagList}::text[]`,
     sizeList && sql`${products.sizeNames} && ${sizeList}::text[]`,
@@ -173,6 +170,9 @@ function fitting(wanted: Listing): SQL | undefined {
     wanted.search === undefined ? undefined : matches(wanted.search),
   );
 }
+
+/** Those out of stock are few and have an index. */
+const stocked = (inStock: boolean) => (inStock ? sql`in_stock` : eq(products.stockStatus, "out_of_stock"));
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 

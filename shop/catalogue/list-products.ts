@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { anyone } from "../call.ts";
-import type { Sql } from "../context.ts";
+import type { Database, Sql } from "../context.ts";
 import { fromDirhams, toDirhams } from "../money.ts";
 import { countProducts, highestPrice, type Listing, listProducts as list } from "./catalogue.server.ts";
 import { listChoices } from "./choices.server.ts";
 import { mostCounted, pageSize } from "./listing.ts";
-import { forgive, searchWords } from "./search.server.ts";
+import { chooseWay, forgive, searchWords } from "./search.server.ts";
 
 const text = z.string().max(60);
 /** Several texts, or one: an address says `sizes=M` as well as `sizes[]=M&sizes[]=L`. */
@@ -43,25 +43,17 @@ export const listProducts = anyone
       ...wanted,
       minCentimes: priceRange?.min === undefined ? undefined : fromDirhams(priceRange.min),
       maxCentimes: priceRange?.max === undefined ? undefined : fromDirhams(priceRange.max),
-      search: words ? { words, forgiving: false } : undefined,
       // One more than is shown tells whether there is more.
       limit: limit + 1,
       offset: (page - 1) * limit,
     };
-    const fitting = (sql: Sql, asked: Listing) =>
-      Promise.all([list(sql, asked), countProducts(sql, asked, mostCounted)]);
     const [exact, highestCentimes, choices] = await Promise.all([
-      fitting(db, listing),
+      words ? find(db, listing, words, false) : readPage(db, listing),
       highestPrice(db),
       listChoices(db),
     ]);
-    const isNearMiss = words !== null && exact[1] === 0;
-    const [products, count] = isNearMiss
-      ? await db.transaction(async (tx) => {
-          await forgive(tx);
-          return fitting(tx, { ...listing, search: { words, forgiving: true } });
-        })
-      : exact;
+    const isNearMiss = words !== null && exact.count === 0;
+    const { products, count } = isNearMiss ? await find(db, listing, words, true) : exact;
     return {
       products: products.slice(0, limit),
       count,
@@ -71,4 +63,18 @@ export const listProducts = anyone
       highestPrice: toDirhams(highestCentimes),
       choices,
     };
+  });
+
+async function readPage(db: Sql, listing: Listing) {
+  const [products, count] = await Promise.all([list(db, listing), countProducts(db, listing, mostCounted)]);
+  return { products, count };
+}
+
+const find = (db: Database, listing: Listing, words: string[], forgiving: boolean) =>
+  db.transaction(async (tx) => {
+    const search = { words, forgiving };
+    if (forgiving) await forgive(tx);
+    await chooseWay(tx, search);
+    const count = await countProducts(tx, { ...listing, search }, mostCounted);
+    return { count, products: count > 0 ? await list(tx, { ...listing, search }) : [] };
   });

@@ -1,5 +1,6 @@
-import { and, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Sql } from "../context.ts";
+import { falling, olderThan } from "../keyset.ts";
 import { toDirhams } from "../money.ts";
 import type { Order } from "./order.ts";
 import { present, select } from "./orders.server.ts";
@@ -22,12 +23,10 @@ export interface Wanted {
 /** One customer's orders, newest first, where they fit. */
 export async function findMyOrders(db: Sql, userId: string, wanted: Wanted, limit: number): Promise<Order[]> {
   const { after } = wanted;
-  const behind = after
-    ? or(lt(orders.createdAt, after.createdAt), and(eq(orders.createdAt, after.createdAt), lt(orders.id, after.id)))
-    : undefined;
+  const older = after ? olderThan(orders.createdAt, orders.id, after) : undefined;
   const status = wanted.status ? eq(orders.status, wanted.status) : undefined;
-  const rows = await select(db, and(eq(orders.userId, userId), status, mentioning(wanted.search), behind))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
+  const rows = await select(db, and(eq(orders.userId, userId), status, mentioning(wanted.search), older))
+    .orderBy(falling(orders.createdAt), falling(orders.id))
     .limit(limit);
   return rows.map(present);
 }

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Sql, Transaction } from "../context.ts";
+import { falling } from "../keyset.ts";
 import { toDirhams } from "../money.ts";
 import type { Order, OrderItem } from "./order.ts";
 import type { OrderStatus } from "./status.ts";
@@ -85,7 +86,7 @@ export async function findOrder(db: Sql, id: string): Promise<Order | null> {
 /** A guest's orders by lower-cased address, newest first. */
 export async function findGuestOrders(db: Sql, email: string, limit: number): Promise<Order[]> {
   const rows = await select(db, and(eq(orders.isGuestOrder, true), eq(orders.email, email)))
-    .orderBy(desc(orders.createdAt))
+    .orderBy(falling(orders.createdAt))
     .limit(limit);
   return rows.map(present);
 }
