@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, place } = view;
   /** A user's orders that cannot be read leave the rest of the details as they are. */
   const ordersOf = (userId: string) =>
-    orders.listOfUser({ userId }).catch((error: unknown) => {
+    orders.listOfUser({ userId, place: view.orders }).catch((error: unknown) => {
       facts.report(error, request);
       return null;
     });

@@ -204,6 +204,27 @@ describe("an administrator", () => {
     await context.close();
   });
 
+  test("leafs through all the orders of a person in their details", async () => {
+    const yasmine = await site.person("yasmine");
+    for (let i = 0; i < 11; i += 1) {
+      await site.as(yasmine).cart.add({ line: { productId: polo.id, size: "L", color: "navy", quantity: 1 } });
+      await site.as(yasmine).orders.place(aCheckout([]));
+    }
+    const { page, context, complaints } = await openOffice();
+    await page.goto(`/admin/users?user=${yasmine.id}`);
+    await page.waitForLoadState("networkidle");
+    const pages = page.getByRole("dialog").getByRole("navigation", { name: "Order history" });
+    const shown = page.getByRole("dialog").getByRole("listitem");
+    expect(await shown.count()).toBe(10);
+    await pages.getByRole("link", { name: "Next" }).click();
+    await vi.waitFor(async () => expect(await shown.count()).toBe(1), { timeout: 10_000 });
+    await page.keyboard.press("Escape");
+    await vi.waitFor(async () => expect(await page.getByRole("dialog").count()).toBe(0));
+    expect(new URL(page.url()).search).toBe("");
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   test("keeps what was typed in a product's form that is refused, without JavaScript", async () => {
     const { page, context } = await openOffice({ javaScriptEnabled: false });
     await page.goto("/admin/products?add=1");
@@ -223,7 +244,10 @@ describe("an administrator", () => {
       await kept("#stock-M"),
       await kept("[name=colorName]"),
     ]).toEqual(["Un polo du Sud.", "245.5", "17", "Ocre"]);
-    expect([await page.getByRole("checkbox", { name: "XXL" }).isChecked(), await kept("#tags")]).toEqual([true, "été, lin"]);
+    expect([await page.getByRole("checkbox", { name: "XXL" }).isChecked(), await kept("#tags")]).toEqual([
+      true,
+      "été, lin",
+    ]);
     await page.locator("#name").fill("Polo Agadir");
     await page.getByRole("button", { name: "Save product" }).click();
     await page.getByText("Product created successfully.").waitFor();
