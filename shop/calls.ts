@@ -28,6 +28,7 @@ import { listProducts } from "./catalogue/list-products.ts";
 import { mapSite } from "./catalogue/map-site.ts";
 import { openProduct } from "./catalogue/open-product.ts";
 import { removeProduct } from "./catalogue/remove-product.ts";
+import { restoreProduct } from "./catalogue/restore-product.ts";
 import { showProduct } from "./catalogue/show-product.ts";
 import { showSelection } from "./catalogue/show-selection.ts";
 import { sendMessage } from "./contact/send-message.ts";
@@ -72,6 +73,7 @@ export const calls = {
     addProduct,
     editProduct,
     removeProduct,
+    restoreProduct,
     addPicture,
     listSamples,
     addSample,

@@ -61,21 +61,3 @@ export function pageOf<T>(read: readonly T[], size: number, place: Place | undef
   if (isBackwards(place)) return { rows: rows.reverse(), hasBefore: more, hasAfter: place?.edge === "before" };
   return { rows, hasBefore: place !== undefined, hasAfter: more };
 }
-
-/**
- * Whether an indexed text holds what a person typed; undefined for nothing. An address is looked up by what stands before
- * its @, and only checked for the rest: everybody shares a few domains, and walking their entries would take a second.
- */
-export function holds(text: SQL, typed: string | undefined): SQL | undefined {
-  const pattern = searchPattern(typed);
-  if (pattern === undefined) return undefined;
-  const [name = ""] = pattern.split("@");
-  if (!pattern.includes("@") || name.length < 4) return sql`${text} like searchable(${pattern})`;
-  return sql`(${text} like searchable(${`${name}@%`}) and (${text} || '') like searchable(${pattern}))`;
-}
-
-/** What a person typed as a LIKE pattern over `searchable(…)`; undefined for nothing. */
-export function searchPattern(text: string | undefined): string | undefined {
-  const trimmed = text?.trim();
-  return trimmed ? `%${trimmed.replace(/[\\%_]/g, "\\$&")}%` : undefined;
-}

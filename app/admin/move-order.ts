@@ -87,6 +87,16 @@ async function resendMail(request: Request, context: Readonly<RouterContextProvi
   }
 }
 
+/** What is said when a form did not get through. */
+export function failedMove(form: FormData): MoveAnswer {
+  const intent = textOf(form, "intent");
+  return {
+    ...(isStep(intent) ? told(null, intent) : { title: admin.error, text: orderOffice.failedToResend }),
+    trackingNumber: textOf(form, "trackingNumber"),
+    estimatedDelivery: textOf(form, "estimatedDelivery"),
+  };
+}
+
 function done(step: Step, number: string): string {
   if (steps[step] === "confirmed") return `${admin.approved}: ${admin.approvedText(number)}`;
   if (step === "reject") return `${admin.rejected}: ${admin.rejectedText(number)}`;

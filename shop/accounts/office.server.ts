@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Sql, Transaction } from "../context.ts";
-import { holds, keyset, type Order, type Place, pageOf } from "../keyset.ts";
+import { keyset, type Order, type Place, pageOf } from "../keyset.ts";
+import { holds } from "../office-search.ts";
 import { users } from "./tables.ts";
 
 const newest: Order = {
@@ -38,7 +39,7 @@ export async function findUsers(
     .where(
       and(
         wanted.role && eq(users.role, wanted.role),
-        holds(sql`searchable(email || ' ' || first_name || ' ' || last_name)`, wanted.search),
+        holds(sql`searchable(' ' || email || ' ' || first_name || ' ' || last_name)`, wanted.search),
         behind,
       ),
     )

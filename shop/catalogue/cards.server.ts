@@ -105,27 +105,31 @@ function prepared<T>(db: Sql, kind: string, wanted: Listing, build: (name: strin
   return known.get(name) as T;
 }
 
-/** One condition for each filter, its value left open. */
-const conditions = {
+/** One condition for each filter. Values are left open, but for yes and no: those choose an index. */
+const conditions: Record<string, SQL> = {
   categories: sql`${products.category} = any(${sql.placeholder("categories")}::text[])`,
   sizes: sql`${products.sizeNames} && ${sql.placeholder("sizes")}::text[]`,
   colors: sql`${products.colorValues} && ${sql.placeholder("colors")}::text[]`,
   tags: sql`${products.tags} && ${sql.placeholder("tags")}::text[]`,
   minCentimes: gte(products.priceCentimes, sql.placeholder("minCentimes")),
   maxCentimes: lte(products.priceCentimes, sql.placeholder("maxCentimes")),
-  inStock: eq(products.inStock, sql.placeholder("inStock")),
-  isNew: eq(products.isNew, sql.placeholder("isNew")),
-  isFeatured: eq(products.isFeatured, sql.placeholder("isFeatured")),
   excludeId: ne(products.id, sql.placeholder("excludeId")),
-} satisfies Partial<Record<keyof Listing, SQL>>;
-const filterNames = Object.keys(conditions) as (keyof typeof conditions)[];
+  inStock: sql`in_stock`,
+  // They are few, and have an index.
+  "not inStock": eq(products.stockStatus, sql`'out_of_stock'`),
+  isNew: sql`is_new`,
+  "not isNew": sql`not is_new`,
+  isFeatured: sql`is_featured`,
+  "not isFeatured": sql`not is_featured`,
+};
 
-/** The filters somebody asks for; none of a kind is all of it. */
-const filtersOf = (wanted: Listing) =>
-  filterNames.filter((name) => {
-    const value = wanted[name];
-    return Array.isArray(value) ? value.length > 0 : value !== undefined;
-  });
+/** The names of the conditions somebody asks for; none of a kind is all of it. */
+const filtersOf = (wanted: Listing): string[] =>
+  Object.entries(wanted)
+    .filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
+    .map(([name, value]) => (value === false ? `not ${name}` : name))
+    .filter((name) => name in conditions)
+    .sort();
 
 function fitting(wanted: Listing): SQL | undefined {
   const asked = filtersOf(wanted).map((name) => conditions[name]);

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { anyone } from "../call.ts";
-import type { Sql } from "../context.ts";
+import type { Database, Sql } from "../context.ts";
 import { fromDirhams, toDirhams } from "../money.ts";
 import { countProducts, type Listing, listCards } from "./cards.server.ts";
 import { highestPrice } from "./catalogue.server.ts";
 import { listChoices } from "./choices.server.ts";
 import { mostCounted, pageSize } from "./listing.ts";
-import { forgive, searchWords } from "./search.server.ts";
+import { chooseWay, forgive, searchWords } from "./search.server.ts";
 
 const text = z.string().max(60);
 /** Several texts, or one: an address says `sizes=M` as well as `sizes[]=M&sizes[]=L`. */
@@ -44,23 +44,17 @@ export const listProducts = anyone
       ...wanted,
       minCentimes: priceRange?.min === undefined ? undefined : fromDirhams(priceRange.min),
       maxCentimes: priceRange?.max === undefined ? undefined : fromDirhams(priceRange.max),
-      search: words ? { words, forgiving: false } : undefined,
       // One more than is shown tells whether there is more.
       limit: limit + 1,
       offset: (page - 1) * limit,
     };
     const [exact, highestCentimes, choices] = await Promise.all([
-      fitting(db, listing),
+      words ? find(db, listing, words, false) : readPage(db, listing),
       recall("highest price", () => highestPrice(db)),
       recall("choices", () => listChoices(db)),
     ]);
-    const isNearMiss = words !== null && exact[1] === 0;
-    const [products, count] = isNearMiss
-      ? await db.transaction(async (tx) => {
-          await forgive(tx);
-          return fitting(tx, { ...listing, search: { words, forgiving: true } });
-        })
-      : exact;
+    const isNearMiss = words !== null && exact.count === 0;
+    const { products, count } = isNearMiss ? await find(db, listing, words, true) : exact;
     return {
       products: products.slice(0, limit),
       count,
@@ -73,8 +67,17 @@ export const listProducts = anyone
   });
 
 /** A page of products and the number of all that fit; they are counted only where the page does not show it. */
-async function fitting(db: Sql, asked: Listing) {
+async function readPage(db: Sql, asked: Listing) {
   const products = await listCards(db, asked);
   const isLast = products.length < asked.limit && (products.length > 0 || asked.offset === 0);
-  return [products, isLast ? asked.offset + products.length : await countProducts(db, asked, mostCounted)] as const;
+  return { products, count: isLast ? asked.offset + products.length : await countProducts(db, asked, mostCounted) };
 }
+
+const find = (db: Database, listing: Listing, words: string[], forgiving: boolean) =>
+  db.transaction(async (tx) => {
+    const search = { words, forgiving };
+    if (forgiving) await forgive(tx);
+    await chooseWay(tx, search);
+    const count = await countProducts(tx, { ...listing, search }, mostCounted);
+    return { count, products: count > 0 ? await listCards(tx, { ...listing, search }) : [] };
+  });

@@ -1,7 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Sql } from "../context.ts";
-import { keyset, type Order, type Place, pageOf, searchPattern } from "../keyset.ts";
+import { keyset, type Order, type Place, pageOf } from "../keyset.ts";
 import { toDirhams } from "../money.ts";
+import { holds } from "../office-search.ts";
 import { productColors, productImages, productSizes, products } from "./tables.ts";
 
 const id = sql`products.id`;
@@ -27,23 +28,18 @@ const columns = {
     order by i.position limit 1)`,
 };
 
-/** One page of the active products that fit, each with its sort key. Prices in DH. */
+/** One page of the products that fit, on sale or archived, each with its sort key. Prices in DH. */
 export async function listForOffice(
   db: Sql,
-  wanted: { search?: string; sort: OfficeSort; descending: boolean; place?: Place; size: number },
+  wanted: { search?: string; isActive: boolean; sort: OfficeSort; descending: boolean; place?: Place; size: number },
 ) {
   const sort = sorts[wanted.sort];
   const { behind, order } = keyset({ ...sort, id, descending: wanted.descending }, wanted.place);
-  const pattern = searchPattern(wanted.search);
   const rows = await db
     .select(columns)
     .from(products)
     .where(
-      and(
-        eq(products.isActive, true),
-        pattern === undefined ? undefined : sql`searchable(name || ' ' || sku) like searchable(${pattern})`,
-        behind,
-      ),
+      and(wanted.isActive ? sql`is_active` : sql`not is_active`, holds(products.officeSearch, wanted.search), behind),
     )
     .orderBy(order)
     .limit(wanted.size + 1);

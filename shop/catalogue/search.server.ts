@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../context.ts";
+import { falling } from "../keyset.ts";
 import { products } from "./tables.ts";
 
 /** A text search, read: the words that count, and whether they are to be met or only resembled. */
@@ -11,6 +12,8 @@ export interface Search {
 const mostWords = 6;
 /** A shorter word has no three letters to be found by. */
 const shortestWord = 3;
+/** Three letters resemble everything and nothing. */
+const shortestAlike = 4;
 /** How like a word must be to one of the product's, from 0 to 1: lets one or two wrong letters of a word pass. */
 const likeness = 0.42;
 
@@ -26,11 +29,30 @@ export function matches({ words, forgiving }: Search): SQL {
     const query = words.map((word) => `${word}:*`).join(" & ");
     return sql`${products.searchWords} @@ to_tsquery('public.shop_french', ${query})`;
   }
-  const alike = words.map((word) => sql`${products.searchNames} %> public.fold(${word})`);
+  const long = words.filter((word) => word.length >= shortestAlike);
+  if (long.length === 0) return sql`false`;
+  const alike = long.map((word) => sql`${products.searchNames} %> public.fold(${word})`);
   return sql`(${sql.join(alike, sql` and `)})`;
 }
 
 /** Makes a transaction's likeness as forgiving as one or two wrong letters in a word need. */
 export async function forgive(tx: Transaction): Promise<void> {
   await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(likeness)}, true)`);
+}
+
+/** Of the newest products, the share that must fit for a search to be read in the list's own order. */
+const manyOf = 0.3;
+const probed = 300;
+
+/**
+ * Tells the planner how to read what fits a search in the rest of a transaction, which it cannot know: where many of the
+ * newest products do, in the list's own order until a page is full; else through the indexes of the search.
+ */
+export async function chooseWay(tx: Transaction, search: Search): Promise<void> {
+  const { rows } = await tx.execute<{ fitting: string }>(sql`
+    select count(*) filter (where ${matches(search)}) as fitting from (
+      select * from ${products} where is_active order by ${falling(products.createdAt)}, ${falling(products.id)}
+      limit ${probed}) products`);
+  const areMany = Number(rows[0]?.fitting) >= probed * manyOf;
+  await tx.execute(sql`select set_config(${areMany ? "enable_bitmapscan" : "enable_indexscan"}, 'off', true)`);
 }

@@ -2,8 +2,9 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { StockStatus } from "../catalogue/stock-status.ts";
 import { productImages, productSizes, products } from "../catalogue/tables.ts";
 import type { Sql } from "../context.ts";
-import { keyset, type Order, type Page, type Place, pageOf, searchPattern } from "../keyset.ts";
+import { keyset, type Order, type Page, type Place, pageOf } from "../keyset.ts";
 import { toDirhams } from "../money.ts";
+import { holds } from "../office-search.ts";
 import { stockMovements } from "./tables.ts";
 
 const byName: Order = {
@@ -55,13 +56,12 @@ const columns = {
 /** One page of the active products that fit, by name, each with its sort key. */
 export async function listStock(db: Sql, wanted: StockWanted): Promise<Page<StockRow & { key: string }>> {
   const { behind, order } = keyset(byName, wanted.place);
-  const pattern = searchPattern(wanted.search);
   const rows = await select(
     db,
     and(
       eq(products.isActive, true),
       wanted.status && eq(products.stockStatus, wanted.status),
-      pattern === undefined ? undefined : sql`searchable(name || ' ' || sku) like searchable(${pattern})`,
+      holds(products.officeSearch, wanted.search),
       behind,
     ),
   )

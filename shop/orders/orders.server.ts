@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Sql, Transaction } from "../context.ts";
+import { falling } from "../keyset.ts";
 import { toDirhams } from "../money.ts";
 import { run } from "../statement.ts";
 import type { Order, OrderItem } from "./order.ts";
@@ -109,7 +110,7 @@ export async function findOrder(db: Sql, id: string): Promise<Order | null> {
 /** A guest's orders by lower-cased address, newest first. */
 export async function findGuestOrders(db: Sql, email: string, limit: number): Promise<Order[]> {
   const rows = await select(db, and(eq(orders.isGuestOrder, true), eq(orders.email, email)))
-    .orderBy(desc(orders.createdAt))
+    .orderBy(falling(orders.createdAt))
     .limit(limit);
   return rows.map(present);
 }
