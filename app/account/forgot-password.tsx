@@ -11,6 +11,7 @@ import type { Route } from "./+types/forgot-password";
 import { AccountPage, textLink } from "./account-page.tsx";
 import { EmailField } from "./email-field.tsx";
 import { emailIn } from "./email-in-address.ts";
+import { overNetwork } from "./over-network.ts";
 import { refused } from "./refused.ts";
 
 export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
@@ -33,6 +34,8 @@ export async function action(args: Route.ActionArgs) {
     });
   }
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overNetwork(serverAction);
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const told = actionData && "title" in actionData ? actionData : undefined;

@@ -18,6 +18,7 @@ import { arrive } from "./arrive.ts";
 import { EmailField } from "./email-field.tsx";
 import { emailIn, forgotPath } from "./email-in-address.ts";
 import { GoogleButton } from "./google-button.tsx";
+import { overNetwork } from "./over-network.ts";
 import { ownPath } from "./own-path.ts";
 import { PasswordField } from "./password-field.tsx";
 import { refused, type Told } from "./refused.ts";
@@ -85,6 +86,8 @@ function tell(refusal: Refusal, email: string): Told | null {
   if (refusal.code === "TOO_MANY_REQUESTS") return { title: refusals.tooManySignIns };
   return refusal.code === "BAD_REQUEST" ? { title: refusals.invalidCredentials } : null;
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overNetwork(serverAction);
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const told = actionData && "title" in actionData ? actionData : undefined;

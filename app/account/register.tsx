@@ -15,6 +15,7 @@ import type { Route } from "./+types/register";
 import { AccountPage, textLink } from "./account-page.tsx";
 import { EmailField } from "./email-field.tsx";
 import { GoogleButton } from "./google-button.tsx";
+import { overNetwork } from "./over-network.ts";
 import { PasswordField } from "./password-field.tsx";
 import { refused, type Told } from "./refused.ts";
 
@@ -70,6 +71,8 @@ function tell(refusal: Refusal, typed: Record<(typeof names)[number], string>): 
       return null;
   }
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overNetwork(serverAction);
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const form = useFocusOnRefusal<HTMLFormElement>(actionData);

@@ -1,5 +1,6 @@
 /** What the account calls refuse with, where the specification has the words: letter for letter. */
 export const accountRefusalWords = {
+  network: "Erreur réseau. Vérifiez votre connexion, puis réessayez.",
   invalidEmail: "Format d'adresse email invalide.",
   passwordMismatch: "Password mismatch",
   weakPassword: "Weak password",

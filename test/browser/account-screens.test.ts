@@ -144,6 +144,36 @@ describe("signing in", () => {
     }
   });
 
+  test("says when the network broke, as every form of an account does, and keeps what was typed", async () => {
+    const { page, context } = await signedIn(yasmine);
+    await page.goto("/profile");
+    await page.waitForLoadState("networkidle");
+    await page.route("**/*.data*", (route) => route.abort());
+    await page.locator("[name=phone]").fill("06 11 22 33 44");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await page.getByRole("alert").getByText("Erreur réseau").waitFor();
+    expect(await page.locator("[name=phone]").inputValue()).toBe("06 11 22 33 44");
+    await page.unroute("**/*.data*");
+    await page.locator("[name=lastName]").fill(" ");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await page.getByRole("alert").getByText("Échec de la mise à jour").waitFor();
+    await page.locator("[name=lastName]").fill("Alaoui");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await page.getByText("Profil mis à jour").waitFor();
+    await page.locator("header summary:visible").first().click();
+    await page.getByRole("button", { name: "Se Déconnecter" }).click();
+    await page.getByText("Déconnecté").waitFor();
+    await page.goto("/login");
+    await page.waitForLoadState("networkidle");
+    await page.route("**/*.data*", (route) => route.abort());
+    await page.locator("[name=email]").fill(yasmine.email);
+    await page.locator("[name=password]").fill(yasmine.password);
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    await page.getByRole("alert").getByText("Erreur réseau").waitFor();
+    expect(await page.locator("[name=email]").inputValue()).toBe(yasmine.email);
+    await context.close();
+  });
+
   test("with Google is hidden where it is not configured", async () => {
     for (const path of ["/login", "/register"]) {
       expect(await (await site.ask(path)).text()).not.toContain("avec Google");
