@@ -4,8 +4,9 @@ import type { Database, Sql } from "../context.ts";
 import { fromDirhams, toDirhams } from "../money.ts";
 import { countProducts, highestPrice, type Listing, listProducts as list } from "./catalogue.server.ts";
 import { listChoices } from "./choices.server.ts";
+import { chooseWay } from "./choose-way.ts";
 import { mostCounted, pageSize } from "./listing.ts";
-import { chooseWay, forgive, searchWords } from "./search.server.ts";
+import { forgive, matches, searchWords } from "./search.server.ts";
 
 const text = z.string().max(60);
 /** Several texts, or one: an address says `sizes=M` as well as `sizes[]=M&sizes[]=L`. */
@@ -74,7 +75,8 @@ const find = (db: Database, listing: Listing, words: string[], forgiving: boolea
   db.transaction(async (tx) => {
     const search = { words, forgiving };
     if (forgiving) await forgive(tx);
-    await chooseWay(tx, search);
     const count = await countProducts(tx, { ...listing, search }, mostCounted);
-    return { count, products: count > 0 ? await list(tx, { ...listing, search }) : [] };
+    if (count === 0) return { count, products: [] };
+    await chooseWay(tx, matches(search), { isByAge: listing.sort === "newest", few: forgiving ? "sorted" : "planned" });
+    return { count, products: await list(tx, { ...listing, search }) };
   });
