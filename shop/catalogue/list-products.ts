@@ -5,8 +5,9 @@ import { fromDirhams, toDirhams } from "../money.ts";
 import { countProducts, type Listing, listCards } from "./cards.server.ts";
 import { highestPrice } from "./catalogue.server.ts";
 import { listChoices } from "./choices.server.ts";
+import { chooseWay } from "./choose-way.ts";
 import { mostCounted, pageSize } from "./listing.ts";
-import { chooseWay, forgive, searchWords } from "./search.server.ts";
+import { forgive, matches, searchWords } from "./search.server.ts";
 
 const text = z.string().max(60);
 /** Several texts, or one: an address says `sizes=M` as well as `sizes[]=M&sizes[]=L`. */
@@ -77,7 +78,8 @@ const find = (db: Database, listing: Listing, words: string[], forgiving: boolea
   db.transaction(async (tx) => {
     const search = { words, forgiving };
     if (forgiving) await forgive(tx);
-    await chooseWay(tx, search);
     const count = await countProducts(tx, { ...listing, search }, mostCounted);
-    return { count, products: count > 0 ? await listCards(tx, { ...listing, search }) : [] };
+    if (count === 0) return { count, products: [] };
+    await chooseWay(tx, matches(search), { isByAge: listing.sort === "newest", few: forgiving ? "sorted" : "planned" });
+    return { count, products: await listCards(tx, { ...listing, search }) };
   });

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../context.ts";
-import { falling } from "../keyset.ts";
 import { products } from "./tables.ts";
 
 /** A text search, read: the words that count, and whether they are to be met or only resembled. */
@@ -38,21 +37,4 @@ export function matches({ words, forgiving }: Search): SQL {
 /** Makes a transaction's likeness as forgiving as one or two wrong letters in a word need. */
 export async function forgive(tx: Transaction): Promise<void> {
   await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(likeness)}, true)`);
-}
-
-/** Of the newest products, the share that must fit for a search to be read in the list's own order. */
-const manyOf = 0.3;
-const probed = 300;
-
-/**
- * Tells the planner how to read what fits a search in the rest of a transaction, which it cannot know: where many of the
- * newest products do, in the list's own order until a page is full; else through the indexes of the search.
- */
-export async function chooseWay(tx: Transaction, search: Search): Promise<void> {
-  const { rows } = await tx.execute<{ fitting: string }>(sql`
-    select count(*) filter (where ${matches(search)}) as fitting from (
-      select * from ${products} where is_active order by ${falling(products.createdAt)}, ${falling(products.id)}
-      limit ${probed}) products`);
-  const areMany = Number(rows[0]?.fitting) >= probed * manyOf;
-  await tx.execute(sql`select set_config(${areMany ? "enable_bitmapscan" : "enable_indexscan"}, 'off', true)`);
 }
