@@ -10,6 +10,7 @@ import { flashCookie, flashShown, readCookie, setCookies } from "./cookies.ts";
 import { LateScripts } from "./late-scripts.tsx";
 import { Failure } from "./storefront/failure.tsx";
 import { Toasts } from "./toasts.tsx";
+import { paper } from "./ui/paper.ts";
 import { shop } from "./words/shop.ts";
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
@@ -47,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#faf8f4" />
+        <meta name="theme-color" content={paper} />
         <link rel="stylesheet" href={stylesheet} precedence="page" />
         <Meta />
         <Links />

@@ -7,7 +7,8 @@ import { print, type Table } from "./table.ts";
 import { removeFolders } from "./temporary.ts";
 
 const mostMinutes = 30;
-const { values: options } = parseArgs({
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
   options: { quick: { type: "boolean", default: false }, json: { type: "boolean", default: false } },
 });
 
@@ -33,7 +34,10 @@ try {
       : `Load average ${loadavg()[0]!.toFixed(1)} at the start.`;
   const say = (line: string) => process.stderr.write(`${line}\n`);
   say(`${machine}\n${weather}`);
-  await Promise.race([bench({ quick: options.quick, say, report }), brokenOff]);
+  await Promise.race([
+    bench({ quick: options.quick, speedOnly: positionals.includes("speed"), say, report }),
+    brokenOff,
+  ]);
   if (options.json) console.log(JSON.stringify({ machine, weather, tables }, null, 2));
 } catch (error) {
   process.stderr.write(`\nNot measured to the end: ${(error as Error).message}\n`);

@@ -58,15 +58,18 @@ export default function CartPage({ loaderData: cart, actionData }: Route.Compone
   const refusal = actionData?.refusal ?? null;
   if (cart.items.length === 0) {
     return (
-      <Empty
-        drawing={<CartDrawing />}
-        title={words.empty}
-        text={cart.dropped > 0 ? words.dropped(cart.dropped) : words.emptyText}
-      >
-        <Link to="/products" className={buttonClass("primary")}>
-          {words.toCollection}
-        </Link>
-      </Empty>
+      <>
+        <h1 className="sr-only">{words.title}</h1>
+        <Empty
+          drawing={<CartDrawing />}
+          title={words.empty}
+          text={cart.dropped > 0 ? words.dropped(cart.dropped) : words.emptyText}
+        >
+          <Link to="/products" className={buttonClass("primary")}>
+            {words.toCollection}
+          </Link>
+        </Empty>
+      </>
     );
   }
   const isShort = cart.items.some((item) => item.quantity > item.available);
