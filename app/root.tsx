@@ -11,6 +11,7 @@ import { LateScripts } from "./late-scripts.tsx";
 import { Failure } from "./storefront/failure.tsx";
 import { Toasts } from "./toasts.tsx";
 import { paper } from "./ui/paper.ts";
+import { isUnreached } from "./unreached.ts";
 import { shop } from "./words/shop.ts";
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
@@ -78,6 +79,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isUnreached(error)) return <Failure title={shop.unreached} text={shop.unreachedText} />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return <Failure status={status} />;
 }
