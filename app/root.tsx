@@ -10,6 +10,8 @@ import { flashCookie, flashShown, readCookie, setCookies } from "./cookies.ts";
 import { LateScripts } from "./late-scripts.tsx";
 import { Failure } from "./storefront/failure.tsx";
 import { Toasts } from "./toasts.tsx";
+import { paper } from "./ui/paper.ts";
+import { isUnreached } from "./unreached.ts";
 import { shop } from "./words/shop.ts";
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
@@ -48,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#faf8f4" />
+        <meta name="theme-color" content={paper} />
         <link rel="stylesheet" href={stylesheet} precedence="page" />
         <Meta />
         <Links />
@@ -78,6 +80,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isUnreached(error)) return <Failure title={shop.unreached} text={shop.unreachedText} />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return <Failure status={status} />;
 }

@@ -2,9 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { measureCachedPages } from "./cached-pages.ts";
 import { freePort, startBare, startShop } from "./children.ts";
-import { measureOrders } from "./orders.ts";
+import { cartOf, findPiece, measureOrders } from "./orders.ts";
 import { forgetPeak, peakMb, residentMb, untilIdle } from "./processes.ts";
+import { measurePurchase } from "./purchase.ts";
 import { measureRenderedPages } from "./rendered-pages.ts";
+import { measureSpeed } from "./speed.ts";
 import { median } from "./statistics.ts";
 import type { Row, Table } from "./table.ts";
 import { makeFolder } from "./temporary.ts";
@@ -26,12 +28,14 @@ const quick: typeof thorough = {
 
 interface Settings {
   quick: boolean;
+  /** Only what a shopper's phone feels. */
+  speedOnly: boolean;
   say(line: string): void;
   report(table: Table): void;
 }
 
 /** Starts the real shop on data of its own and measures it, each figure beside its floor. */
-export async function bench({ quick: isQuick, say, report }: Settings): Promise<void> {
+export async function bench({ quick: isQuick, speedOnly, say, report }: Settings): Promise<void> {
   const pace = isQuick ? quick : thorough;
   const dataDir = await makeFolder();
   const port = await freePort();
@@ -42,6 +46,16 @@ export async function bench({ quick: isQuick, say, report }: Settings): Promise<
   say("Starting the shop for the first time: database, sample polos and their pictures (a minute or two)…");
   let shop = await startShop(dataDir, port);
   await untilIdle(shop.pid);
+  const measureShopping = async () => {
+    say("Measuring what a shopper's phone feels…");
+    const database = await connect(shop.databaseUrl);
+    const [slug, piece] = [await firstSlug(database), await findPiece(database)];
+    await database.end();
+    const origin = `http://127.0.0.1:${shop.port}`;
+    report(await measureSpeed(origin, slug, cartOf(piece)));
+    report(await measurePurchase(origin, slug));
+  };
+  if (speedOnly) return measureShopping();
   remember("first start, idle", peakMb(shop.pid), residentMb(shop.pid));
 
   say("Starting it again…");
@@ -65,11 +79,8 @@ export async function bench({ quick: isQuick, say, report }: Settings): Promise<
   remember("bare node:http, idle", peakMb(bare.pid), residentMb(bare.pid));
   report(startTable(starts, bareStarts));
 
-  const database = new pg.Client({ connectionString: shop.databaseUrl });
-  database.on("error", () => {}); // the run is being broken off
-  await database.connect();
-  const { rows } = await database.query<{ slug: string }>("select slug from products order by slug limit 1");
-  const slug = rows[0]!.slug;
+  const database = await connect(shop.databaseUrl);
+  const slug = await firstSlug(database);
 
   const watch = async (when: string, work: () => Promise<Table>) => {
     say(`Measuring ${when}…`);
@@ -85,6 +96,19 @@ export async function bench({ quick: isQuick, say, report }: Settings): Promise<
   await watch("orders", () => measureOrders(shop, database, pace.orders));
   report({ title: `Memory of the shop's process, settled after ${pace.rest} s of rest`, rows: memory });
   await database.end();
+  await measureShopping();
+}
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const database = new pg.Client({ connectionString });
+  database.on("error", () => {}); // the run is being broken off
+  await database.connect();
+  return database;
+}
+
+async function firstSlug(database: pg.Client): Promise<string> {
+  const { rows } = await database.query<{ slug: string }>("select slug from products order by slug limit 1");
+  return rows[0]!.slug;
 }
 
 const startTable = (shop: number[], bare: number[]): Table => ({

@@ -94,14 +94,19 @@ function throughApi(piece: Piece): Buffer {
   return post("/api/v1/orders", { "content-type": "application/json" }, JSON.stringify(order));
 }
 
+/** The value of the cookie of a guest's cart that holds one piece. */
+export const cartOf = ({ productId, size, color }: Piece): string =>
+  [productId, size.replace(" ", "_"), color, 1].join(".");
+
 function throughForm({ productId, size, color }: Piece): Buffer {
   const fields = { ...person, ...address, billingSame: "on", orderNotes: "", idempotencyKey: randomUUID() };
-  const cookie = `cart=${[productId, size.replace(" ", "_"), color, 1].join(".")}`;
+  const cookie = `cart=${cartOf({ productId, size, color })}`;
   const headers = { "content-type": "application/x-www-form-urlencoded", cookie };
   return post("/checkout", headers, new URLSearchParams(fields).toString());
 }
 
-async function findPiece(database: pg.Client): Promise<Piece> {
+/** A size and a colour that can be ordered. */
+export async function findPiece(database: pg.Client): Promise<Piece> {
   const { rows } = await database.query<Piece>(
     `select p.id as "productId", s.name as size, c.value as color from products p
      join product_sizes s on s.product_id = p.id and s.is_active and s.stock_quantity > 0

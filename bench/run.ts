@@ -24,11 +24,15 @@ function report(table: Table): void {
   if (!options.json) console.log(print(table));
 }
 
-/** All of it; `npm run bench -- large` only the large shop, which a quick run leaves out unless it is made. */
+/**
+ * All of it, or what is named: `speed`, what a shopper's phone feels; `large`, the large shop, which a quick run leaves
+ * out unless it is made.
+ */
 async function measure(say: (line: string) => void): Promise<void> {
   const { quick } = options;
-  const isOnlyLarge = positionals.includes("large");
-  if (!isOnlyLarge) await bench({ quick, say, report });
+  const [only] = positionals;
+  if (only !== "large") await bench({ quick, speedOnly: only === "speed", say, report });
+  if (only === "speed") return;
   if (quick && !areShopsMade()) return say("The large shop is left out: npm run bench:data makes it.");
   say("Measuring the large shop…");
   report(await measureLargeShop(quick ? 10 : 40, say));

@@ -40,7 +40,9 @@ function Line({ item, isFirst, refused }: { item: CartItem; isFirst: boolean; re
   const sentence = fetcher.data ? (fetcher.data.refusal?.sentence ?? tooMany) : (refused ?? tooMany);
   const isHydrated = useHydrated();
   const isBusy = fetcher.state !== "idle";
-  const step = "flex size-11 items-center justify-center disabled:opacity-40 hover:bg-ground";
+  const isMost = quantity >= available;
+  // Never truly disabled: that would take the focus away from whoever is pressing it.
+  const step = "flex size-11 items-center justify-center aria-disabled:opacity-40 hover:bg-ground";
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-4 border-b border-hairline py-5 sm:grid-cols-[7rem_1fr]">
       <Link to={`/products/${slug}`} tabIndex={-1} aria-hidden="true">
@@ -58,6 +60,7 @@ function Line({ item, isFirst, refused }: { item: CartItem; isFirst: boolean; re
           method="post"
           action="/cart"
           aria-busy={isBusy}
+          onSubmit={(event) => isBusy && event.preventDefault()}
           className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3"
         >
           <input type="hidden" name="productId" value={productId} />
@@ -65,14 +68,7 @@ function Line({ item, isFirst, refused }: { item: CartItem; isFirst: boolean; re
           <input type="hidden" name="color" value={color} />
           {!isHydrated && <input type="hidden" name="plain" value="1" />}
           <div className="flex items-center border border-hairline">
-            <button
-              type="submit"
-              name="quantity"
-              value={quantity - 1}
-              className={step}
-              aria-label={words.less(name)}
-              disabled={isBusy}
-            >
+            <button type="submit" name="quantity" value={quantity - 1} className={step} aria-label={words.less(name)}>
               <MinusIcon />
             </button>
             <span className="figures min-w-8 text-center">
@@ -85,7 +81,8 @@ function Line({ item, isFirst, refused }: { item: CartItem; isFirst: boolean; re
               value={quantity + 1}
               className={step}
               aria-label={words.more(name)}
-              disabled={isBusy || quantity >= available}
+              aria-disabled={isMost || undefined}
+              onClick={(event) => isMost && event.preventDefault()}
             >
               <PlusIcon />
             </button>
@@ -95,7 +92,6 @@ function Line({ item, isFirst, refused }: { item: CartItem; isFirst: boolean; re
             name="intent"
             value="remove"
             aria-label={words.removeNamed(`${name}, ${size}, ${colorName}`)}
-            disabled={isBusy}
             className="min-h-11 text-sm text-soft underline decoration-hairline underline-offset-4 hover:text-ink hover:decoration-ink"
           >
             {words.remove}

@@ -11,8 +11,10 @@ import { buttonClass } from "../ui/button.tsx";
 import { CartDrawing } from "../ui/drawings/cart.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Alert, Refusal } from "../ui/refusal.tsx";
+import { isUnreached } from "../unreached.ts";
 import { cart as words } from "../words/cart.ts";
 import { onlyLeft, outOfStock, refusals } from "../words/refusals.ts";
+import { shop } from "../words/shop.ts";
 import type { Route } from "./+types/cart";
 import { CartLines } from "./cart-lines.tsx";
 import { CartTotals } from "./cart-totals.tsx";
@@ -54,19 +56,38 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+/** A request that never got through leaves the cart as it is. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const article = { productId: textOf(form, "productId"), size: textOf(form, "size"), color: textOf(form, "color") };
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!isUnreached(error)) throw error;
+    return { refusal: { key: lineKey(article), sentence: `${shop.unreached}. ${shop.unreachedText}` } };
+  }
+}
+
+/** Nothing has changed where nothing arrived. */
+export const shouldRevalidate = ({ defaultShouldRevalidate }: { defaultShouldRevalidate: boolean }) =>
+  navigator.onLine && defaultShouldRevalidate;
+
 export default function CartPage({ loaderData: cart, actionData }: Route.ComponentProps) {
   const refusal = actionData?.refusal ?? null;
   if (cart.items.length === 0) {
     return (
-      <Empty
-        drawing={<CartDrawing />}
-        title={words.empty}
-        text={cart.dropped > 0 ? words.dropped(cart.dropped) : words.emptyText}
-      >
-        <Link to="/products" className={buttonClass("primary")}>
-          {words.toCollection}
-        </Link>
-      </Empty>
+      <>
+        <h1 className="sr-only">{words.title}</h1>
+        <Empty
+          drawing={<CartDrawing />}
+          title={words.empty}
+          text={cart.dropped > 0 ? words.dropped(cart.dropped) : words.emptyText}
+        >
+          <Link to="/products" className={buttonClass("primary")}>
+            {words.toCollection}
+          </Link>
+        </Empty>
+      </>
     );
   }
   const isShort = cart.items.some((item) => item.quantity > item.available);

@@ -1,17 +1,26 @@
+import { useLocation } from "react-router";
 import { buttonClass } from "../ui/button.tsx";
 import { failure } from "../words/failure.ts";
+import { shop } from "../words/shop.ts";
 
-/** What stands in the place of a page that cannot be shown. */
-export function Failure({ status, title, text }: { status: number; title?: string; text?: string }) {
+/** What stands in the place of a page that cannot be shown; without a status it never got here and can be asked for again. */
+export function Failure({ status, title, text }: { status?: number; title?: string; text?: string }) {
+  const { pathname, search } = useLocation();
   const words = status === 404 ? failure.notFound : status === 403 ? failure.forbidden : failure.fault;
   return (
     <main id="main" className="page flex min-h-[70dvh] flex-col items-center justify-center gap-5 py-24 text-center">
-      <p className="label text-brass">{status}</p>
+      {status && <p className="label text-brass">{status}</p>}
       <h1 className="title">{title ?? words.title}</h1>
       <p className="measure text-soft">{text ?? words.text}</p>
-      <a href="/products" className={buttonClass("secondary", "max-w-xs")}>
-        {failure.toCollection}
-      </a>
+      {status ? (
+        <a href="/products" className={buttonClass("secondary", "max-w-xs")}>
+          {failure.toCollection}
+        </a>
+      ) : (
+        <a href={pathname + search} className={buttonClass("secondary", "max-w-xs")}>
+          {shop.retry}
+        </a>
+      )}
     </main>
   );
 }

@@ -65,6 +65,17 @@ describe("for machines", () => {
     for (const path of paths) expect((await site.ask(path)).status).toBe(200);
   });
 
+  test("the browser's frame and the phone's home screen have the paper's colour", async () => {
+    const page = await html("/");
+    const css = await html(page.match(/\/assets\/app-[\w-]+\.css/)![0]);
+    const paper = css.match(/--color-paper:\s*(#\w+)/)![1];
+    expect(page).toContain(`<meta name="theme-color" content="${paper}"`);
+    expect(JSON.parse(await html("/manifest.webmanifest"))).toMatchObject({
+      theme_color: paper,
+      background_color: paper,
+    });
+  });
+
   test("robots.txt leads to it, and the manifest to icons that exist", async () => {
     expect(await html("/robots.txt")).toContain(`Sitemap: ${origin}/sitemap.xml`);
     const manifest = (await (await site.ask("/manifest.webmanifest")).json()) as { icons: { src: string }[] };

@@ -1,10 +1,12 @@
 import { Outlet } from "react-router";
 import { GuardedLoading } from "../account/guarded-loading.tsx";
+import { useLinksNeedALine } from "../unreached.ts";
 import { CartDrawerProvider } from "./cart-drawer-state.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
 export default function StorefrontLayout() {
+  useLinksNeedALine();
   return (
     <CartDrawerProvider>
       <Header />

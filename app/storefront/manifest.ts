@@ -1,4 +1,5 @@
 import { brand } from "../../shop/brand.ts";
+import { paper } from "../ui/paper.ts";
 
 const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" });
 
@@ -10,8 +11,8 @@ export function loader() {
     lang: "fr",
     start_url: "/",
     display: "minimal-ui",
-    background_color: "#faf8f4",
-    theme_color: "#faf8f4",
+    background_color: paper,
+    theme_color: paper,
     icons: [icon(192), icon(512), { ...icon(512), purpose: "maskable" }],
   };
   return new Response(JSON.stringify(manifest), { headers: { "content-type": "application/manifest+json" } });

@@ -9,6 +9,12 @@ const loadZoom = () => import("./picture-zoom.tsx");
 const PictureZoom = lazy(loadZoom);
 const widest = 1280;
 
+/** On a desk the first picture, and one of two, takes the whole breadth, but on the widest screens none does. */
+const isAcross = (index: number, count: number): boolean => index === 0 || count === 2;
+const widestScreen = "(min-width: 96rem) calc(50vw - 16rem)";
+const across = `${widestScreen}, (min-width: 80rem) calc(100vw - 32rem), (min-width: 64rem) 60vw, 100vw`;
+const besides = `${widestScreen}, (min-width: 64rem) 34vw, 100vw`;
+
 /** Those of the chosen colour first, then those that show no colour in particular; all where none fits. */
 function picturesOf(images: readonly Stored[], color: string | null): readonly Stored[] {
   const own = images.filter((image) => image.color === color);
@@ -43,12 +49,12 @@ export function ProductGallery({
       <ul
         ref={list}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setCurrent(Math.round(scrollLeft / clientWidth))}
-        className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] lg:grid lg:grid-cols-2 lg:gap-0.5 lg:overflow-visible"
+        className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] lg:grid lg:grid-cols-2 lg:gap-0.5 lg:overflow-visible lg:bg-ground"
       >
         {shown.map((image, index) => (
           <li
             key={image.key}
-            className={`w-full flex-none snap-start ${index === 0 || (shown.length === 2 && index === 1) ? "lg:col-span-2" : ""}`}
+            className={`w-full flex-none snap-start ${isAcross(index, shown.length) ? "lg:col-span-2 2xl:col-span-1" : ""}`}
           >
             <a
               href={pictureSrc(image.key, image.width, widest)}
@@ -63,11 +69,7 @@ export function ProductGallery({
             >
               <Picture
                 candidates={candidatesOf(image)}
-                sizes={
-                  index === 0
-                    ? "(min-width: 80rem) calc(100vw - 32rem), (min-width: 64rem) 60vw, 100vw"
-                    : "(min-width: 64rem) 34vw, 100vw"
-                }
+                sizes={isAcross(index, shown.length) ? across : besides}
                 eager={index === 0}
                 className={index === 0 ? "flying-picture" : ""}
               />

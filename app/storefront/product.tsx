@@ -9,9 +9,11 @@ import { quantityOf, textOf } from "../form.ts";
 import { readForm } from "../read-form.ts";
 import { refusalOf } from "../refusal.ts";
 import { buttonClass } from "../ui/button.tsx";
+import { isUnreached } from "../unreached.ts";
 import { catalogue } from "../words/catalogue.ts";
 import { product as words } from "../words/product.ts";
 import { onlyLeft, refusals } from "../words/refusals.ts";
+import { shop } from "../words/shop.ts";
 import type { Route } from "./+types/product";
 import { withShownPictures } from "./card-pictures.ts";
 import { productData, trailData } from "./machine-data.ts";
@@ -74,6 +76,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     const short = refusal.code === "OUT_OF_STOCK" ? refusal.data.lines[0] : undefined;
     const text = short && short.available > 0 ? onlyLeft(short.available, short.size) : undefined;
     return data({ refusal: { title: refusal.message, text }, line }, { status: refusal.status });
+  }
+}
+
+/** A request that never got through leaves the page as it is. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!isUnreached(error)) throw error;
+    return { refusal: { title: shop.unreached, text: shop.unreachedText } };
   }
 }
 

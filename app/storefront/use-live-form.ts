@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { staysOffline } from "../unreached.ts";
 import { addressOf, readCollectionAddress } from "./collection-address.ts";
 
 const typingPause = 300;
@@ -24,6 +25,7 @@ export function useLiveForm(bound: number) {
     clearTimeout(timer.current);
     if (!form.current) return;
     const address = addressOf(new FormData(form.current), bound).toString();
+    if (staysOffline()) return;
     if (`?${address}` === (search || "?")) return fill(form.current, new URLSearchParams(search), bound);
     void navigate({ pathname: "/products", search: address }, { preventScrollReset: true, replace: true });
   }

@@ -133,4 +133,23 @@ describe("with the keyboard alone", () => {
     await page.waitForURL("**/order-confirmation/*");
     await context.close();
   }, 60_000);
+
+  test("the focus stays on the button that changes a quantity, in the cart as in the drawer", async () => {
+    const { page, context } = await visit(browser, site.origin, { viewport: { width: 1280, height: 800 } });
+    await page.goto("/products/polo-cedre");
+    await page.waitForLoadState("networkidle");
+    await tabTo(page, /Ajouter au panier/);
+    await page.keyboard.press("Enter");
+    const drawer = page.getByRole("dialog", { name: "Votre panier" });
+    for (const place of [drawer, page.getByRole("main")]) {
+      await tabTo(page, /Augmenter la quantité de Polo Cèdre/);
+      const before = Number((await place.getByText(/^Quantité \d/).innerText()).replace(/\D/g, ""));
+      await page.keyboard.press("Enter");
+      await place.getByText(`Quantité ${before + 1}`).waitFor();
+      expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(/^Augmenter/);
+      await page.goto("/cart");
+      await page.waitForLoadState("networkidle");
+    }
+    await context.close();
+  });
 });

@@ -201,3 +201,36 @@ describe("product page", () => {
     await context.close();
   });
 });
+
+describe("without a line", () => {
+  test("nobody is led away from what they see, nothing is lost, and that is said", async () => {
+    const { page, context } = await visit(browser, site.origin, wide);
+    const said = page.getByRole("status").filter({ hasText: "Connexion interrompue" });
+    await page.goto("/products");
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "Polo Cèdre" }).first().click();
+    await said.waitFor();
+    expect(new URL(page.url()).pathname).toBe("/products");
+    await context.setOffline(false);
+
+    await page.getByRole("link", { name: "Polo Cèdre" }).first().click();
+    await page.waitForURL("**/products/*");
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Ajouter au panier" }).click();
+    await page.locator("main form").getByText("Connexion interrompue").waitFor();
+    await context.setOffline(false);
+
+    await page.getByRole("button", { name: "Ajouter au panier" }).click();
+    const drawer = page.getByRole("dialog", { name: "Votre panier" });
+    await drawer.getByRole("button", { name: /^Augmenter/ }).waitFor();
+    await context.setOffline(true);
+    await drawer.getByRole("button", { name: /^Augmenter/ }).click();
+    await drawer.getByText(/Connexion interrompue/).waitFor();
+    await context.setOffline(false);
+    await drawer.getByRole("button", { name: /^Augmenter/ }).click();
+    await drawer.getByText("Quantité 2").waitFor();
+    await context.close();
+  });
+});
