@@ -11,7 +11,7 @@ EVENING = .75
 KNEE = .72
 SHADOW = .62        # exponent of the shadows on the wall: a reflector behind the camera
 ON_TABLE = 1.15     # the same for what lies on the table and must rest on it
-PALE = .13     # a pale cloth is lifted a little: white must stand before the paper
+PALE = .18     # a pale cloth is lifted a little: white must stand before the paper
 HAZE = .007    # what the fibres return whatever their dye
 OPEN_PAPER = np.array([1.19, 1.125, 1.01], np.float32)  # what the ground returns when a close view leaves none to measure
 

@@ -21,7 +21,7 @@ def fold(points, is_back):
 
 def _ease(x, down, out):
     """What keeps the top from looking ironed: a soft swell, and the edges of the sleeves folded behind."""
-    swell = .20 * np.sin(x * .24 + 1) * np.sin(down * .17) + .14 * np.sin(x * .5 + down * .31) + .10 * np.sin(x * .8 - down * .55 + 2)
+    swell = .11 * np.sin(x * .24 + 1) * np.sin(down * .17) + .08 * np.sin(x * .5 + down * .31) + .06 * np.sin(x * .8 - down * .55 + 2)
     sleeve = sum(h * np.exp(-((out - at + lean * (down - 18)) / .9) ** 2) * (x * s > 0) for s, at, lean, h in ((1, 8.6, .07, .17), (-1, 7.9, .04, .13)))
     return (swell + sleeve * np.clip((down - 7) / 6, 0, 1) + .2 * np.exp(-((out - WIDTH * .75) / 4) ** 2) * np.clip((down - 6) / 4, 0, 1))
 

@@ -13,14 +13,14 @@ import numpy as np
 
 from finish import denoise, read, tone
 
-SECONDS, RATE, EXPOSURE = 9, 25, 1.6
+SECONDS, RATE, EXPOSURE = 9, 25, 1.05
 OPENING = .30   # the moment of the loop (0 to 1) it opens with: poster and first frame
 DRIFT = .035    # how far the camera draws near while the light crosses, as a share of the frame
 FILM = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'app', 'film'))
 # name: window on the still (left, top, width, height as shares), size of the film, largest file in kB
 CUTS = {
-    'landscape': ((0, .05, 1, .75), (1920, 1080), 1700),
-    'portrait': ((.19, 0, .421875, 1), (810, 1440), 660),
+    'landscape': ((0, .12, 1, .75), (1920, 1080), 1700),
+    'portrait': ((.41, 0, .421875, 1), (810, 1440), 660),
 }
 
 
