@@ -45,7 +45,7 @@ def label(garment, pale):
         vertex.co = Vector(garment.at(x, LABEL_MIDDLE + y, 1) + [0, 0, LABEL_LIFT]) + out
 
 
-def cedar(garment, polo, x=9.4, y=-14.2, height=2.3, width=.125, spacing=.028):
+def cedar(garment, polo, x=9.4, y=-14.2, height=2.3, width=.15, spacing=.028):
     """The house's cedar in satin stitch on the wearer's left chest: one thread per stitch, so it takes light as silk does. Lengths in cm."""
     normal, scale = garment.normal(x, y), height / MARK_HEIGHT
     rng = np.random.default_rng(5)

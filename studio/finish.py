@@ -9,27 +9,28 @@ GROUND = np.array([0xef, 0xeb, 0xe4], np.float32) / 255
 LARGEST = 350_000
 EVENING = .75
 KNEE = .72
-SHADOW = .62        # exponent of the shadows on the wall: a reflector behind the camera
-ON_TABLE = 1.15     # the same for what lies on the table and must rest on it
-PALE = .13     # a pale cloth is lifted a little: white must stand before the paper
+# On the wall and on the table: exponent of the shadows on the ground (a reflector lifts those on the wall; what lies must rest on
+# its own), and how far white cloth is lifted, so that it stands before the paper.
+WALL, TABLE = (.62, .20), (1.15, .50)
 HAZE = .007    # what the fibres return whatever their dye
 OPEN_PAPER = np.array([1.19, 1.125, 1.01], np.float32)  # what the ground returns when a close view leaves none to measure
 
 
 def develop(folder, path, light_of=None, on_table=False, size=(1600, 2000)):
     """folder: where the passes lie; path: the JPEG to write; light_of: the exposure of another colour whose light is used."""
+    shadow, white = TABLE if on_table else WALL
     colour, albedo, normal, ground = (read(light_of or folder, name) for name in ('colour', 'albedo', 'normal', 'ground'))
     ground = np.clip(ground[..., 0], 0, 1)
     cloth = denoise(colour, np.concatenate([albedo, normal], -1))
     if light_of:
         dye = read(folder, 'albedo')
         cloth, albedo = cloth * (dye + HAZE) / (albedo + HAZE), dye
-    cloth = cloth * (1 + PALE * albedo * (1 - ground[..., None]))
+    cloth = cloth * (1 + white * albedo.min(-1, keepdims=True) ** 2 * (1 - ground[..., None]))
     still = _ground_light(colour, ground)
     cloth = _trim(cloth, still, ground)
     edge, bare = ground[..., None], np.clip((ground - .98) / .02, 0, 1)[..., None]
     paper = np.percentile(still[ground > .999], 90, axis=0) if ground.max() > .999 else 1
-    lifted = paper * (still / paper) ** (ON_TABLE if on_table else SHADOW)
+    lifted = paper * (still / paper) ** shadow
     light = _balance((cloth + edge * (lifted - still)) * (1 - bare) + lifted * bare, ground)
     picture = tone(light)
     if picture.shape[1::-1] != size:

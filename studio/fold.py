@@ -15,13 +15,15 @@ def fold(points, is_back):
     down, dep, turned = _bend(-y + .02 * side * out, dep, HEIGHT - HEM_RADIUS, HEM_RADIUS, HEM_RADIUS - .55 * dep)
     # The part turned under is laid a little askew, so that its edge shows as a second layer.
     across = side * out * (1 + .018 * turned) + .26 * turned
-    height = 2 * HEM_RADIUS + .02 - dep + np.where(dep < .6, _ease(x, -y, out), 0)
+    # All layers rise together, or a lower one would come through; what lies on the table stays there.
+    height = 2 * HEM_RADIUS + .02 - dep + np.clip((1.7 - dep) / .6, 0, 1) * _ease(side * out, down)
     return np.c_[across, -down, height] * U
 
 
-def _ease(x, down, out):
+def _ease(x, down):
     """What keeps the top from looking ironed: a soft swell, and the edges of the sleeves folded behind."""
-    swell = .20 * np.sin(x * .24 + 1) * np.sin(down * .17) + .14 * np.sin(x * .5 + down * .31) + .10 * np.sin(x * .8 - down * .55 + 2)
+    out = np.abs(x)
+    swell = .11 * np.sin(x * .24 + 1) * np.sin(down * .17) + .08 * np.sin(x * .5 + down * .31) + .06 * np.sin(x * .8 - down * .55 + 2)
     sleeve = sum(h * np.exp(-((out - at + lean * (down - 18)) / .9) ** 2) * (x * s > 0) for s, at, lean, h in ((1, 8.6, .07, .17), (-1, 7.9, .04, .13)))
     return (swell + sleeve * np.clip((down - 7) / 6, 0, 1) + .2 * np.exp(-((out - WIDTH * .75) / 4) ** 2) * np.clip((down - 6) / 4, 0, 1))
 

@@ -13,14 +13,14 @@ import numpy as np
 
 from finish import denoise, read, tone
 
-SECONDS, RATE, EXPOSURE = 9, 25, 1.6
+SECONDS, RATE, EXPOSURE = 9, 25, 1.05
 OPENING = .30   # the moment of the loop (0 to 1) it opens with: poster and first frame
 DRIFT = .035    # how far the camera draws near while the light crosses, as a share of the frame
 FILM = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'app', 'film'))
 # name: window on the still (left, top, width, height as shares), size of the film, largest file in kB
 CUTS = {
-    'landscape': ((0, .05, 1, .75), (1920, 1080), 1700),
-    'portrait': ((.19, 0, .421875, 1), (810, 1440), 660),
+    'landscape': ((0, .125, 1, .75), (1920, 1080), 1700),
+    'portrait': ((.41, 0, .421875, 1), (810, 1440), 660),
 }
 
 
@@ -28,8 +28,16 @@ def stills(folder):
     """The light of every place of the lamp, denoised, as far as the exposures are there."""
     for place in sorted(os.listdir(folder), key=int):
         place = os.path.join(folder, place)
-        features = np.concatenate([read(place, 'albedo'), read(place, 'normal')], -1)
-        yield denoise(read(place, 'colour'), features, trust=.95)
+        yield denoise(read(place, 'colour'), _calm(read(place, 'albedo'), read(place, 'normal')), trust=.95)
+
+
+def _calm(*features):
+    """What the renderer knows without noise it does not know out of focus: there the median of the neighbours stands for it."""
+    median = np.concatenate([cv2.medianBlur(np.ascontiguousarray(f), 5) for f in features], -1)
+    features = np.concatenate(features, -1)
+    unsure = cv2.blur(np.abs(features - median)[..., :3].max(-1), (5, 5))
+    share = np.clip((unsure - .02) / .04, 0, 1)[..., None]
+    return features * (1 - share) + median * share
 
 
 def moment(layers, share, size):
@@ -38,12 +46,11 @@ def moment(layers, share, size):
     at = (len(layers) - 1) * way
     weights = np.clip(1 - np.abs(np.arange(len(layers)) - at), 0, 1)
     weights = weights * weights * (3 - 2 * weights)
-    light = EXPOSURE * sum(w * layer for w, layer in zip(weights, layers) if w)
+    picture = tone(EXPOSURE * sum(w * layer for w, layer in zip(weights, layers) if w))
     near, (width, height) = 1 + DRIFT * way, size
-    scale = near * width / light.shape[1]
-    shift = [width / 2 - scale * light.shape[1] / 2, height / 2 - scale * light.shape[0] / 2]
-    return tone(np.maximum(cv2.warpAffine(light, np.array([[scale, 0, shift[0]], [0, scale, shift[1]]]), size,
-                                          flags=cv2.INTER_LANCZOS4, borderMode=cv2.BORDER_REPLICATE), 0))
+    scale = near * width / picture.shape[1]
+    shift = [width / 2 - scale * picture.shape[1] / 2, height / 2 - scale * picture.shape[0] / 2]
+    return cv2.warpAffine(picture, np.array([[scale, 0, shift[0]], [0, scale, shift[1]]]), size, flags=cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE)
 
 
 def crop(layers, window):
