@@ -1,51 +1,24 @@
 import { createHash } from "node:crypto";
 import type { ORPCErrorConstructorMap } from "@orpc/server";
-import { z } from "zod";
 import { fieldProblem } from "../../app/words/checkout.ts";
 import { anyone } from "../call.ts";
 import { emptyCart } from "../cart/empty-cart.ts";
 import type { CartLine } from "../cart/lines.ts";
-import { guestCart } from "../cart/schema.ts";
 import { linesOf } from "../cart/view-cart.ts";
 import { availableUnits, hasColor } from "../catalogue/availability.ts";
 import { findProducts } from "../catalogue/find-products.ts";
 import type { Product } from "../catalogue/product.ts";
-import { workingDaysAfter } from "../clock.ts";
 import type { ShopContext, Visitor } from "../context.ts";
-import { newId } from "../ids.ts";
 import { oweMail } from "../mail/owe-mail.ts";
-import { fromDirhams } from "../money.ts";
 import { orderRefusals, type ShortLine, stockRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { type CheckoutField, type CheckoutFields, checkFields } from "./checkout-fields.ts";
+import { draftOrder, freezeLine, type OrderInput, orderInput } from "./draft-order.ts";
 import { findByKey, insertOrder, type NewLine, type NewOrder } from "./orders.server.ts";
-import { price } from "./pricing.ts";
 
-const deliveryDays = 7;
 /** An order number is drawn anew in the rare case that another order has it. */
 const mostAttempts = 3;
 const refusals = { ...orderRefusals, ...stockRefusals };
-const text = z.string().max(4000).default("");
-const address = z.object({
-  address: text,
-  apartment: text,
-  city: text,
-  state: text,
-  zipCode: text,
-  country: text,
-});
-const placeOrderInput = z.object({
-  /** Minted once per filled-in form: the same key with the same content is the same order. */
-  idempotencyKey: z.string().min(8).max(100),
-  customerInfo: z.object({ firstName: text, lastName: text, email: text, phone: text }),
-  shippingAddress: address,
-  /** Left out when it is the shipping address. */
-  billingAddress: address.optional(),
-  orderNotes: text,
-  /** A guest's lines. A signed-in customer's are in the database, and what is sent here is ignored. */
-  items: guestCart,
-});
-type Input = z.infer<typeof placeOrderInput>;
 type Refuse = ORPCErrorConstructorMap<typeof refusals>;
 
 /**
@@ -56,7 +29,7 @@ type Refuse = ORPCErrorConstructorMap<typeof refusals>;
 export const placeOrder = anyone
   .route({ method: "POST", path: "/orders", successStatus: 201, summary: "Place an order" })
   .errors(refusals)
-  .input(placeOrderInput)
+  .input(orderInput)
   .handler(async ({ context, input, errors }) => {
     const visitor = await context.visitor();
     const contentHash = hashOf(input, visitor);
@@ -76,7 +49,7 @@ export const placeOrder = anyone
 
 async function insert(
   context: ShopContext,
-  input: Input,
+  input: OrderInput,
   visitor: Visitor | null,
   contentHash: string,
   errors: Refuse,
@@ -93,8 +66,8 @@ async function insert(
     const lines = visitor ? inCart.filter((line) => products.some(({ id }) => id === line.productId)) : inCart;
     if (lines.length === 0) throw errors.EMPTY_CART();
     checkLines(lines, products, errors);
-    const frozen = lines.map((line, position) => freeze(line, position, products));
-    const order = draft(input, visitor, contentHash, frozen, now);
+    const frozen = lines.map((line, position) => freezeLine(line, position, products));
+    const order = draftOrder(input, visitor, contentHash, frozen, now);
     if (!(await insertOrder(tx, order, frozen))) return null;
     if (visitor) await emptyCart(tx, visitor.id);
     await oweConfirmation(context, tx, order, frozen);
@@ -108,12 +81,12 @@ function sameOrder(earlier: { id: string; contentHash: string }, contentHash: st
 }
 
 /** A customer's lines are the server's own, so only a guest's belong to what was sent. */
-function hashOf({ items, ...input }: Input, visitor: Visitor | null): string {
+function hashOf({ items, ...input }: OrderInput, visitor: Visitor | null): string {
   const content = visitor ? { ...input, userId: visitor.id } : { ...input, items };
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
 
-function checkForm({ customerInfo, shippingAddress, billingAddress, orderNotes }: Input, errors: Refuse): void {
+function checkForm({ customerInfo, shippingAddress, billingAddress, orderNotes }: OrderInput, errors: Refuse): void {
   const billing = billingAddress ?? shippingAddress;
   const fields: CheckoutFields = {
     ...customerInfo,
@@ -151,71 +124,10 @@ function checkLines(lines: readonly CartLine[], products: readonly Product[], er
   if (short.length > 0) throw errors.OUT_OF_STOCK({ data: { lines: short } });
 }
 
-function freeze(line: CartLine, position: number, products: readonly Product[]): NewLine {
-  const product = products.find(({ id }) => id === line.productId);
-  if (!product) throw new Error(`line ${position} was checked but its product is gone`);
-  const picture = product.images.find((image) => image.color === line.color) ?? product.images[0];
-  return {
-    position,
-    productId: product.id,
-    name: product.name,
-    sku: product.sku,
-    priceCentimes: fromDirhams(product.price),
-    quantity: line.quantity,
-    size: line.size,
-    color: line.color,
-    colorName: product.colors.find(({ value }) => value === line.color)?.name ?? line.color,
-    image: picture?.key ?? null,
-  };
-}
-
-function draft(
-  input: Input,
-  visitor: Visitor | null,
-  contentHash: string,
-  lines: readonly NewLine[],
-  now: Date,
-): NewOrder {
-  const { customerInfo, orderNotes } = input;
-  const shippingAddress = tidy(input.shippingAddress);
-  const { subtotal, shipping, tax, total } = price(lines);
-  return {
-    id: newId(),
-    userId: visitor?.id ?? null,
-    isGuestOrder: visitor === null,
-    firstName: customerInfo.firstName.trim(),
-    lastName: customerInfo.lastName.trim(),
-    email: visitor?.email ?? customerInfo.email.trim().toLowerCase(),
-    phone: customerInfo.phone.trim(),
-    subtotalCentimes: subtotal,
-    shippingCentimes: shipping,
-    taxCentimes: tax,
-    totalCentimes: total,
-    shippingAddress,
-    billingAddress: input.billingAddress ? tidy(input.billingAddress) : shippingAddress,
-    orderNotes: orderNotes.trim(),
-    estimatedDelivery: workingDaysAfter(now, deliveryDays),
-    idempotencyKey: input.idempotencyKey,
-    contentHash,
-    createdAt: now,
-  };
-}
-
-function tidy({ apartment, ...rest }: z.infer<typeof address>) {
-  const trimmed = {
-    address: rest.address.trim(),
-    city: rest.city.trim(),
-    state: rest.state.trim(),
-    zipCode: rest.zipCode.trim(),
-    country: rest.country.trim(),
-  };
-  return apartment.trim() ? { ...trimmed, apartment: apartment.trim() } : trimmed;
-}
-
 function oweConfirmation(
   context: ShopContext,
   tx: Parameters<typeof oweMail>[1],
-  order: ReturnType<typeof draft>,
+  order: NewOrder,
   lines: readonly NewLine[],
 ): Promise<string> {
   return oweMail(context, tx, {

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import type { CartLine } from "../cart/lines.ts";
+import { guestCart } from "../cart/schema.ts";
+import type { Product } from "../catalogue/product.ts";
+import { workingDaysAfter } from "../clock.ts";
+import type { Visitor } from "../context.ts";
+import { newId } from "../ids.ts";
+import { fromDirhams } from "../money.ts";
+import type { NewLine, NewOrder } from "./orders.server.ts";
+import { price } from "./pricing.ts";
+
+const deliveryDays = 7;
+
+const text = z.string().max(4000).default("");
+const address = z.object({
+  address: text,
+  apartment: text,
+  city: text,
+  state: text,
+  zipCode: text,
+  country: text,
+});
+/** What somebody sends to order. */
+export const orderInput = z.object({
+  /** Minted once per filled-in form: the same key with the same content is the same order. */
+  idempotencyKey: z.string().min(8).max(100),
+  customerInfo: z.object({ firstName: text, lastName: text, email: text, phone: text }),
+  shippingAddress: address,
+  /** Left out when it is the shipping address. */
+  billingAddress: address.optional(),
+  orderNotes: text,
+  /** A guest's lines. A signed-in customer's are in the database, and what is sent here is ignored. */
+  items: guestCart,
+});
+export type OrderInput = z.infer<typeof orderInput>;
+
+/** A line with the product's name, price and picture as they are now: later changes of the product do not reach it. */
+export function freezeLine(line: CartLine, position: number, products: readonly Product[]): NewLine {
+  const product = products.find(({ id }) => id === line.productId);
+  if (!product) throw new Error(`line ${position} was checked but its product is gone`);
+  const picture = product.images.find((image) => image.color === line.color) ?? product.images[0];
+  return {
+    position,
+    productId: product.id,
+    name: product.name,
+    sku: product.sku,
+    priceCentimes: fromDirhams(product.price),
+    quantity: line.quantity,
+    size: line.size,
+    color: line.color,
+    colorName: product.colors.find(({ value }) => value === line.color)?.name ?? line.color,
+    image: picture?.key ?? null,
+  };
+}
+
+/**
+ * An order as it begins: pending, priced by the one rule (`pricing.ts`, centimes), delivered in so many working days, its
+ * number drawn. Source: behaviour.md, "Placing an order".
+ */
+export function draftOrder(
+  input: OrderInput,
+  visitor: Visitor | null,
+  contentHash: string,
+  lines: readonly NewLine[],
+  now: Date,
+): NewOrder {
+  const { customerInfo, orderNotes } = input;
+  const shippingAddress = tidy(input.shippingAddress);
+  const { subtotal, shipping, tax, total } = price(lines);
+  return {
+    id: newId(),
+    userId: visitor?.id ?? null,
+    isGuestOrder: visitor === null,
+    firstName: customerInfo.firstName.trim(),
+    lastName: customerInfo.lastName.trim(),
+    email: visitor?.email ?? customerInfo.email.trim().toLowerCase(),
+    phone: customerInfo.phone.trim(),
+    subtotalCentimes: subtotal,
+    shippingCentimes: shipping,
+    taxCentimes: tax,
+    totalCentimes: total,
+    shippingAddress,
+    billingAddress: input.billingAddress ? tidy(input.billingAddress) : shippingAddress,
+    orderNotes: orderNotes.trim(),
+    estimatedDelivery: workingDaysAfter(now, deliveryDays),
+    idempotencyKey: input.idempotencyKey,
+    contentHash,
+    createdAt: now,
+  };
+}
+
+function tidy({ apartment, ...rest }: z.infer<typeof address>) {
+  const trimmed = {
+    address: rest.address.trim(),
+    city: rest.city.trim(),
+    state: rest.state.trim(),
+    zipCode: rest.zipCode.trim(),
+    country: rest.country.trim(),
+  };
+  return apartment.trim() ? { ...trimmed, apartment: apartment.trim() } : trimmed;
+}
