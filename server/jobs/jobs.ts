@@ -15,7 +15,7 @@ export const twoDays: Patience = { retryLimit: 32, retryDelay: 10, retryDelayMax
 /** A worker that gives no sign of life is taken for dead after `heartbeatSeconds`, a job for stuck after the other. */
 const vigilance = { heartbeatSeconds: 20, expireInSeconds: 300 };
 const supervision = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
-const atOnce = 4;
+const atOnce = 8;
 
 /** Runs a statement, always the same one for a queue, where the caller wants it run. */
 type Run = (text: string, values: unknown[]) => Promise<unknown[]>;
@@ -65,14 +65,16 @@ export async function openJobs(url: string, queues: readonly string[], patience 
 }
 
 const glanceMs = 20;
-const busy = 0.8;
-const courtesyMs = 150;
+const busy = 0.5;
+const mostCourtesyMs = 500;
 
-/** Jobs can wait a moment while visitors keep the process busy: they share its one thread. */
+/** Jobs wait a while as long as visitors keep the process busy: they share its one thread. */
 async function yieldToVisitors(): Promise<void> {
-  const before = performance.eventLoopUtilization();
-  await setTimeout(glanceMs);
-  if (performance.eventLoopUtilization(before).utilization > busy) await setTimeout(courtesyMs);
+  for (let waited = 0; waited < mostCourtesyMs; waited += glanceMs) {
+    const before = performance.eventLoopUtilization();
+    await setTimeout(glanceMs);
+    if (performance.eventLoopUtilization(before).utilization < busy) return;
+  }
 }
 
 /** One failing job must not fail the others of its batch. The reason is kept with the job. */

@@ -54,12 +54,16 @@ function smtp(url: string, patienceMs: number): Mailer {
   };
 }
 
+/** Read when the first letter is written, not when the shop starts. */
+const composer = async () => (await import("nodemailer")).createTransport({ streamTransport: true, buffer: true });
+
 /** The file is named after the Message-ID: a second try writes the same file again. */
 function spool(folder: string): Mailer {
+  let composing: ReturnType<typeof composer> | undefined;
   return {
     async send(letter) {
-      const { createTransport } = await import("nodemailer");
-      const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(letter);
+      composing ??= composer();
+      const { message } = await (await composing).sendMail(letter);
       const name = `${letter.messageId.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, "")}.eml`;
       await mkdir(folder, { recursive: true });
       await writeFile(join(folder, `.${name}`), message as Buffer);

@@ -1,4 +1,4 @@
-import { render, toPlainText } from "@react-email/render";
+import { render, unstableToPlainText as toPlainText } from "@react-email/render";
 import { AccountMoved, accountMovedSubject } from "./account-moved.tsx";
 import { ContactMessage, contactSubject } from "./contact-message.tsx";
 import type { ContactMailContent, MailContent } from "./content.ts";
