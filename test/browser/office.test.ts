@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { aCheckout, makePolo } from "../builders.ts";
 import { openTestSite, type TestSite } from "../site.ts";
-import { launchChromium, visit } from "./chromium.ts";
+import { launchChromium, takenOver, visit } from "./chromium.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -125,7 +125,7 @@ describe("an administrator", () => {
   test("approves an order with the keyboard alone", async () => {
     const { page, context, complaints } = await openOffice();
     await page.goto("/admin/orders");
-    await page.waitForLoadState("networkidle");
+    await takenOver(page);
     await tabTo(page, /^View details/);
     await page.keyboard.press("Enter");
     await page.getByRole("dialog").waitFor();
@@ -143,7 +143,7 @@ describe("an administrator", () => {
       .jpeg()
       .toBuffer();
     await page.goto("/admin/products?add=1");
-    await page.waitForLoadState("networkidle");
+    await takenOver(page);
     await page.getByRole("button", { name: "Save product" }).click();
     await page.getByText("A name is required.").waitFor();
     await page.getByLabel("Name", { exact: true }).first().fill("Polo Tétouan");
@@ -169,7 +169,7 @@ describe("an administrator", () => {
   test("is told that somebody saved the same product meanwhile, and keeps what was typed", async () => {
     const { page, context } = await openOffice();
     await page.goto(`/admin/products?edit=${polo.id}`);
-    await page.waitForLoadState("networkidle");
+    await takenOver(page);
     await page.locator("#name").fill("Polo Cèdre bleu");
     const { product } = await site.as({ email: "karim@exemple.ma" }).catalogue.openProduct({ productId: polo.id });
     await site
@@ -240,7 +240,7 @@ describe("seeding", () => {
     for (const javaScriptEnabled of [true, false]) {
       const { page, context } = await visit(browser, site.origin, { javaScriptEnabled });
       await page.goto("/seed");
-      if (javaScriptEnabled) await page.waitForLoadState("networkidle");
+      if (javaScriptEnabled) await takenOver(page);
       await page.getByRole("button", { name: "Seed database" }).click();
       await page.getByText(/Failed to seed database\s?: User not authenticated/).waitFor();
       await context.close();
