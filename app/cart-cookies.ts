@@ -1,6 +1,6 @@
 import { formatGuestCart, guestCartCookie, parseGuestCart } from "../shop/cart/guest-cart.ts";
 import { type CartLine, countPieces } from "../shop/cart/lines.ts";
-import { badgeCookie, days, readCookie, writeCookie } from "./cookies.ts";
+import { badgeCookieFor, days, readCookie, writeCookie } from "./cookies.ts";
 
 /** The lines of the guest's cart that a request brings. */
 export const guestCartOf = (request: Request): CartLine[] =>
@@ -12,10 +12,6 @@ export function guestCartCookies(lines: readonly CartLine[]): string[] | null {
   if (value === null) return null;
   return [writeCookie(guestCartCookie, value, value ? 90 * days : 0), badgeCookieFor(countPieces(lines))];
 }
-
-/** The cookie that tells the badge how many pieces there are. */
-export const badgeCookieFor = (pieces: number): string =>
-  writeCookie(badgeCookie, String(pieces), pieces > 0 ? 90 * days : 0);
 
 /** The cookies that empty a guest's cart. */
 export const emptyCartCookies = (): string[] => [writeCookie(guestCartCookie, "", 0), badgeCookieFor(0)];

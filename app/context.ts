@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { Shop } from "../shop/calls.ts";
-import type { Visitor } from "../shop/context.ts";
+import type { PostKeys, Visitor } from "../shop/context.ts";
 
 /** The calls of the shop, made in process in the name of the request's visitor. */
 export const shopContext = createContext<Shop>();
@@ -19,6 +19,8 @@ export interface RequestFacts {
   /** Where faults are reported, once. */
   report(error: unknown, request: Request): void;
   adminCurrency: string;
+  /** What the contact form's library sends along. */
+  contactKeys: PostKeys;
   origin: string;
 }
 

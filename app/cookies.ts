@@ -26,6 +26,10 @@ export function readCookie(header: string | null, name: string): string | undefi
 export const writeCookie = (name: string, value: string, seconds: number): string =>
   `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
 
+/** The cookie that tells the badge how many pieces there are. */
+export const badgeCookieFor = (pieces: number): string =>
+  writeCookie(badgeCookie, String(pieces), pieces > 0 ? 90 * days : 0);
+
 /** A message for the next page. */
 export const flash = (message: string): string => writeCookie(flashCookie, message, 60);
 /** The cookie that says a message has been shown. */

@@ -19,6 +19,7 @@ const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "ano
 export const links: Route.LinksFunction = () => [
   { ...font, href: serif },
   { ...font, href: sans },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/icon-180.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
@@ -26,16 +27,16 @@ export const links: Route.LinksFunction = () => [
 
 export const meta: Route.MetaFunction = () => [{ title: `${brand.name}, ${brand.tagline}` }];
 
-/** The public address, for the heads of pages, and a message waiting for this visitor; a request that carries one gets a page made for it. */
+/** The public address, for the heads of pages, the contact form's keys, and a message waiting for this visitor; a request that carries one gets a page made for it. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { origin } = context.get(requestContext);
+  const { origin, contactKeys } = context.get(requestContext);
   const message = readCookie(request.headers.get("cookie"), flashCookie);
   // A picture or icon that was redirected here must not use the message up.
   const isDocument =
     !new URL(request.url).pathname.endsWith(".data") &&
     (request.headers.get("sec-fetch-dest") ?? "document") === "document";
-  if (!message || !isDocument) return { flash: null, origin };
-  return Response.json({ flash: message, origin }, { headers: setCookies(flashShown()) });
+  if (!message || !isDocument) return { flash: null, origin, contactKeys };
+  return Response.json({ flash: message, origin, contactKeys }, { headers: setCookies(flashShown()) });
 }
 
 /** Read once with the document; later messages come from the cookie, in the browser. */

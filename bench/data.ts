@@ -1,4 +1,9 @@
+import { existsSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import pg from "pg";
+import { startEmbedded } from "../server/db/embedded.ts";
+import { migrate } from "../server/db/migrate.ts";
 
 /** How large a shop to make. */
 export interface Size {
@@ -9,6 +14,42 @@ export interface Size {
 
 export const largeShop: Size = { products: 100_000, orders: 1_000_000, users: 100_000 };
 export const smallShop: Size = { products: 1_000, orders: 10_000, users: 1_000 };
+
+const migrations = join(import.meta.dirname, "../db/migrations");
+const folder = join(import.meta.dirname, "../data/bench");
+const made = join(folder, "made");
+
+/** Whether the shops of `openLargeShops` are there already. */
+export const areShopsMade = (): boolean => existsSync(made);
+
+/** A database of the bench's own below `data/`, with a large shop and one of 1/100 of its size; made once. */
+export async function openLargeShops(say: (line: string) => void) {
+  await mkdir(folder, { recursive: true });
+  const database = await startEmbedded({
+    dataDir: folder,
+    systemName: "shop-bench",
+    database: "shop",
+    durable: false,
+    say,
+  });
+  const urls: Record<"small" | "large", string> = { small: "", large: "" };
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  for (const [name, size] of Object.entries({ small: smallShop, large: largeShop })) {
+    const url = database.url.replace("/shop?", `/bench_${name}?`);
+    urls[name as keyof typeof urls] = url;
+    if (!areShopsMade()) {
+      say(`Making a ${name} shop (${JSON.stringify(size)}); the large one takes some minutes`);
+      await client.query(`drop database if exists bench_${name}`);
+      await client.query(`create database bench_${name}`);
+    }
+    await migrate(url, migrations);
+    if (!areShopsMade()) await fillShop(url, size, (line) => say(`  ${line}`));
+  }
+  await client.end();
+  await writeFile(made, "");
+  return { ...urls, stop: database.stop };
+}
 
 /** The id of the n-th of a kind, the same at each run: its last 8 are n, scrambled, so that no two orders share a number. */
 const id = (kind: string, n: string) => `substr(md5('${kind}' || ${n}), 1, 16) || translate(upper(lpad(to_hex(
@@ -87,9 +128,11 @@ export async function fillShop(url: string, size: Size, say: (line: string) => v
 
 if (import.meta.main) {
   const url = process.env.DATABASE_URL;
-  if (!url)
-    throw new Error("DATABASE_URL names the empty database to fill: DATABASE_URL=postgres://… npm run bench:data");
-  const { migrate } = await import("../server/db/migrate.ts");
-  await migrate(url, new URL("../db/migrations", import.meta.url).pathname);
-  await fillShop(url, largeShop, console.log);
+  if (url) {
+    await migrate(url, migrations);
+    await fillShop(url, largeShop, console.log);
+  } else {
+    const shops = await openLargeShops(console.log);
+    await shops.stop();
+  }
 }

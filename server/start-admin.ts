@@ -9,20 +9,30 @@ import { EnvironmentRefused, readEnv } from "./env.ts";
 const root = resolve(import.meta.dirname, "..");
 const usage = "npm run admin -- user@example.com";
 
-/** Makes an administrator of somebody who has an account, beside a running shop. The exit code says whether it did. */
-async function run(email: string | undefined): Promise<string | null> {
-  if (!email) return `Whom? ${usage}`;
+/** What came of it. The exit code says whether it did what was asked. */
+interface Outcome {
+  isDone: boolean;
+  text: string;
+}
+const refuse = (text: string): Outcome => ({ isDone: false, text });
+
+/** Makes an administrator of somebody who has an account, beside a running shop. */
+async function run(email: string | undefined): Promise<Outcome> {
+  if (!email) return refuse(`Whom? ${usage}`);
   if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
   const env = readEnv(process.env);
   const url = env.DATABASE_URL ?? embeddedAddress(resolve(root, env.DATA_DIR), brand.slug, "shop");
-  if (!url) return "There is no shop here yet. Start it first: npm start";
+  if (!url) return refuse("There is no shop here yet. Start it first: npm start");
   const { pool, db } = connect(url);
   try {
-    if (await makeAdministrator(db, email, new Date())) return null;
-    return `No account has the address ${email}. It must be registered first.`;
+    const made = await makeAdministrator(db, email, new Date());
+    if (!made) return refuse(`No account has the address ${email}. It must be registered first.`);
+    const when = made.isEmailVerified ? "now" : "once this address is verified: the mail with the link went there";
+    return { isDone: true, text: `${email} administrates the shop ${when}.` };
   } catch (error) {
     const { code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
-    if (code === "ECONNREFUSED" || code === "ENOENT") return "The shop is not running. Start it first: npm start";
+    if (code === "ECONNREFUSED" || code === "ENOENT")
+      return refuse("The shop is not running. Start it first: npm start");
     throw error;
   } finally {
     await pool.end();
@@ -30,10 +40,9 @@ async function run(email: string | undefined): Promise<string | null> {
 }
 
 try {
-  const email = process.argv[2];
-  const refusal = await run(email);
-  (refusal ? process.stderr : process.stdout).write(`${refusal ?? `${email} administrates the shop now.`}\n`);
-  process.exitCode = refusal ? 1 : 0;
+  const { isDone, text } = await run(process.argv[2]);
+  (isDone ? process.stdout : process.stderr).write(`${text}\n`);
+  process.exitCode = isDone ? 0 : 1;
 } catch (error) {
   if (!(error instanceof EnvironmentRefused)) throw error;
   process.stderr.write(`${error.message}\n`);

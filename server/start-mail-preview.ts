@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { sampleContent } from "../shop/mail/sample.ts";
+import { accountSamples, sampleContent } from "../shop/mail/sample.ts";
 import { sampleKinds } from "../shop/mail/sample-kinds.ts";
 import { orderStatuses } from "../shop/orders/status.ts";
 import { buildIfStale } from "./build.ts";
@@ -14,12 +14,13 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 await buildIfStale(say);
 const { renderMail } = ((await import(join(root, "build/server/index.js"))) as AppBuild).entry.module;
 await mkdir(folder, { recursive: true });
-for (const kind of sampleKinds) {
-  const content = sampleContent(kind, "yasmine@exemple.ma", new Date());
+const email = "yasmine@exemple.ma";
+const contents = [...sampleKinds.map((kind) => sampleContent(kind, email, new Date())), ...accountSamples(email)];
+for (const content of contents) {
   const variants =
     content.kind === "order-status"
-      ? orderStatuses.map((newStatus) => ({ name: `${kind}-${newStatus}`, content: { ...content, newStatus } }))
-      : [{ name: kind, content }];
+      ? orderStatuses.map((newStatus) => ({ name: `${content.kind}-${newStatus}`, content: { ...content, newStatus } }))
+      : [{ name: content.kind, content }];
   for (const { name, content } of variants) {
     const { subject, html, text } = await renderMail(content, "http://localhost:3000");
     await writeFile(join(folder, `${name}.html`), html);

@@ -5,6 +5,7 @@ import { contact as words } from "../app/words/contact-message.ts";
 import { callRoutes } from "../shop/call-routes.ts";
 import { calls } from "../shop/calls.ts";
 import { keepMessage } from "../shop/contact/keep-message.ts";
+import { trapField } from "../shop/contact/message.ts";
 import { findMail } from "../shop/mail/mails.server.ts";
 import { looksLikeEmail } from "../shop/orders/checkout-fields.ts";
 import type { Env } from "./env.ts";
@@ -25,6 +26,7 @@ export function openProtocols({ env, running }: { env: Env; running: RunningServ
     templateId: env.EMAILJS_TEMPLATE_ID,
     origins: env.EMAILJS_ORIGINS,
     looksLikeEmail,
+    trap: trapField,
     deliver: ({ subject, ...params }, { headers, ip }) =>
       keepMessage(contextFor(headers, ip), { ...params, subject: subject || words.noSubject }),
   });

@@ -8,6 +8,7 @@ import type { Services, ShopContext, Visitor } from "../shop/context.ts";
 import { newId } from "../shop/ids.ts";
 import type { MailContent } from "../shop/mail/content.ts";
 import { sendMail } from "../shop/mail/send-mail.ts";
+import { run } from "../shop/statement.ts";
 import { foldTallies } from "../shop/stats/tallies.server.ts";
 import { openAuth } from "./auth/auth.ts";
 import { connect } from "./db/connect.ts";
@@ -18,6 +19,7 @@ import { openJobs, type Patience } from "./jobs/jobs.ts";
 import { log } from "./log.ts";
 import { openMailer } from "./mailer/mailer.ts";
 import { openVendor } from "./mailer/vendor.ts";
+import { openMemory } from "./memory.ts";
 import { openSecrets } from "./secrets.ts";
 import { openPictures, openSamples } from "./start-pictures.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -62,7 +64,8 @@ export async function startServices({
   });
   const mailer = openMailer({ smtpUrl: env.SMTP_URL, spool: join(dataDir, "mail") });
   const views = openViewCounter(db);
-  const caches = new Set<() => void>();
+  const memory = openMemory();
+  const caches = new Set([memory.forget]);
   const dropPages = () => {
     for (const drop of caches) drop();
   };
@@ -83,8 +86,10 @@ export async function startServices({
     clock,
     signIn: auth,
     secrets,
-    enqueue: (tx, queue, data) => jobs.enqueue(tx, queue, data),
+    enqueue: (tx, queue, data) =>
+      jobs.enqueue((text, values) => run(tx, `enqueue-${queue}`, text, values), queue, data),
     catalogueChanged: dropPages,
+    recall: memory.recall,
     limit: countAttempt,
     viewed: views.viewed,
     post: {

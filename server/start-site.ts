@@ -24,7 +24,7 @@ import type { Storage } from "./storage/storage.ts";
 
 export type AppBuild = ServerBuild & { entry: { module: typeof Entry } };
 
-const rootFiles = ["favicon.svg", "icon-180.png", "icon-192.png", "icon-512.png", "share.png"];
+const rootFiles = ["favicon.svg", "favicon.ico", "icon-180.png", "icon-192.png", "icon-512.png", "share.jpg"];
 
 export interface SiteParts {
   env: Env;
@@ -51,6 +51,9 @@ export async function startSite({
   // Not the request's: what one visitor's Host header says must not reach the page everybody gets.
   const { origin } = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
 
+  const { publicKey, serviceId, templateId } = running.services.post;
+  const contactKeys = { publicKey, serviceId, templateId };
+
   async function render(request: Request): Promise<Response> {
     const { entry } = await build();
     const { shopContext, requestContext } = entry.module;
@@ -65,6 +68,7 @@ export async function startSite({
       cookies: context.cookies,
       report: (error, { method, url }) => log.fault("a page failed", error, { method, path: new URL(url).pathname }),
       adminCurrency: env.ADMIN_CURRENCY,
+      contactKeys,
       origin,
     });
     return handler(request, provider);

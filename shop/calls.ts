@@ -28,6 +28,7 @@ import { listProducts } from "./catalogue/list-products.ts";
 import { mapSite } from "./catalogue/map-site.ts";
 import { openProduct } from "./catalogue/open-product.ts";
 import { removeProduct } from "./catalogue/remove-product.ts";
+import { restoreProduct } from "./catalogue/restore-product.ts";
 import { showProduct } from "./catalogue/show-product.ts";
 import { showSelection } from "./catalogue/show-selection.ts";
 import { sendMessage } from "./contact/send-message.ts";
@@ -47,7 +48,6 @@ import { listMyOrders } from "./orders/list-my-orders.ts";
 import { listOrders } from "./orders/list-orders.ts";
 import { listUserOrders } from "./orders/list-user-orders.ts";
 import { placeOrder } from "./orders/place-order.ts";
-import { resendMail as resendOrderMail } from "./orders/resend-mail.ts";
 import { reviewOrder } from "./orders/review-order.ts";
 import { sendConfirmation, sendStatus } from "./orders/send-order-mail.ts";
 import { showMyOrder } from "./orders/show-my-order.ts";
@@ -73,6 +73,7 @@ export const calls = {
     addProduct,
     editProduct,
     removeProduct,
+    restoreProduct,
     addPicture,
     listSamples,
     addSample,
@@ -91,7 +92,6 @@ export const calls = {
     sendStatus,
     review: reviewOrder,
     listOfUser: listUserOrders,
-    resendMail: resendOrderMail,
   },
   contact: { send: sendMessage },
   mail: { list: listMails, show: showMail, resend: resendMail, sendSample, check: checkPost },

@@ -45,15 +45,19 @@ export interface SignIn {
   end(request: Headers): Promise<string[]>;
 }
 
+/** What whoever sends by the e-mail provider's protocol must name. Pages show it, so it is no secret. */
+export interface PostKeys {
+  publicKey: string;
+  serviceId: string;
+  templateId: string;
+}
+
 /** How the shop's mail is set up, as far as the verbs and the e-mail test may know. */
-export interface PostFacts {
+export interface PostFacts extends PostKeys {
   /** Where contact messages go. */
   shopEmail: string;
   /** Whether contact messages go to the vendor's own service as well. */
   forwardsContact: boolean;
-  publicKey: string;
-  serviceId: string;
-  templateId: string;
   /** Asks the relay whether it would take a mail; throws when it would not. Answers where mails go. */
   check(): Promise<string>;
 }
@@ -74,6 +78,8 @@ export interface Services {
   enqueue(tx: Transaction, queue: "mail", data: { mailId: string }): Promise<void>;
   /** Called after commit: what the public pages show has changed. Other processes learn it from the database. */
   catalogueChanged(): void;
+  /** What `read` answers, kept in this process under `key` until the catalogue changes. */
+  recall<T>(key: string, read: () => Promise<T>): Promise<T>;
   /** Counts an attempt; the seconds to wait when there were more than `most` within `seconds`, else 0. */
   limit(key: string, most: number, seconds: number): Promise<number>;
   /** Where products' pictures are made and kept. */

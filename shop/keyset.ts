@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { plain } from "./plain.ts";
 
@@ -17,6 +18,13 @@ export interface Order {
   descending: boolean;
   indexed: "asc" | "desc";
 }
+
+/** High values first, in the words our falling indexes are made with: PostgreSQL walks no index whose nulls lie elsewhere. */
+export const falling = (column: AnyPgColumn): SQL => sql`${column} desc nulls last`;
+
+/** Rows behind one of a falling list by time; compared as a pair, because that is where an index can begin. */
+export const olderThan = (createdAt: AnyPgColumn, id: AnyPgColumn, row: { createdAt: Date; id: string }): SQL =>
+  sql`(${createdAt}, ${id}) < (${row.createdAt.toISOString()}::timestamptz, ${row.id})`;
 
 const readable: Record<Order["type"], (key: string) => boolean> = {
   timestamptz: (key) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(key) && !Number.isNaN(Date.parse(key)),
@@ -52,22 +60,4 @@ export function pageOf<T>(read: readonly T[], size: number, place: Place | undef
   const rows = read.slice(0, size);
   if (isBackwards(place)) return { rows: rows.reverse(), hasBefore: more, hasAfter: place?.edge === "before" };
   return { rows, hasBefore: place !== undefined, hasAfter: more };
-}
-
-/**
- * Whether an indexed text holds what a person typed; undefined for nothing. An address is looked up by what stands before
- * its @, and only checked for the rest: everybody shares a few domains, and walking their entries would take a second.
- */
-export function holds(text: SQL, typed: string | undefined): SQL | undefined {
-  const pattern = searchPattern(typed);
-  if (pattern === undefined) return undefined;
-  const [name = ""] = pattern.split("@");
-  if (!pattern.includes("@") || name.length < 4) return sql`${text} like searchable(${pattern})`;
-  return sql`(${text} like searchable(${`${name}@%`}) and (${text} || '') like searchable(${pattern}))`;
-}
-
-/** What a person typed as a LIKE pattern over `searchable(…)`; undefined for nothing. */
-export function searchPattern(text: string | undefined): string | undefined {
-  const trimmed = text?.trim();
-  return trimmed ? `%${trimmed.replace(/[\\%_]/g, "\\$&")}%` : undefined;
 }

@@ -111,6 +111,11 @@ export const ownPasswordRefusals = {
   WRONG_PASSWORD: { status: 403, message: accountWords.wrongPassword },
 };
 
+export const deletionRefusals = {
+  ...ownPasswordRefusals,
+  LAST_ADMINISTRATOR: { status: 409, message: accountWords.lastAdministrator },
+};
+
 export const profileRefusals = { INVALID_FIELDS: orderRefusals.INVALID_FIELDS };
 
 export const wishlistRefusals = {

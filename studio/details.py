@@ -5,14 +5,15 @@ from mathutils import Vector
 
 import mesh
 from materials import plain, rib
-from pattern import outline
+from pattern import bezier, outline, resample
 
 U = .1
 HOUSE = 'AZROU'
 LABEL_MIDDLE, LABEL_LIFT = -3.55, .034
-# Each tier of the cedar: height of its tip, height and half width of its base, cm from the foot of the tree.
-CEDAR_TIERS = [(2.30, 1.72, .30), (1.92, 1.30, .52), (1.50, .84, .74), (1.04, .36, .92)]
-CEDAR_TRUNK = (.44, 0., .09)
+# The house's mark as in drawn/logo.svg, in its units: trunk, foot, crown and three pairs of boughs.
+MARK_HEIGHT, MARK_TOP, MARK_AXIS = 70, 14, 48
+MARK = [[(48, 14), (48, 84)], [(48, 84), (54, 84)], [(48, 14), (32, 31)], [(32, 31), (38, 37)], [(38, 37), (48, 26)],
+        [(48, 44), (41, 49), (33, 51), (24, 50)], [(48, 57), (39, 63), (29, 65), (17, 64)], [(48, 70), (37, 77), (25, 79), (11, 78)]]
 
 
 def neck_tape(garment, polo):
@@ -44,20 +45,21 @@ def label(garment, pale):
         vertex.co = Vector(garment.at(x, LABEL_MIDDLE + y, 1) + [0, 0, LABEL_LIFT]) + out
 
 
-def cedar(garment, polo, x=9.4, y=-15.2):
-    """A cedar in satin stitch on the wearer's left chest: one thread per stitch, so it takes light as silk does."""
-    normal = garment.normal(x, y)
+def cedar(garment, polo, x=9.4, y=-14.2, height=2.3, width=.15, spacing=.028):
+    """The house's cedar in satin stitch on the wearer's left chest: one thread per stitch, so it takes light as silk does. Lengths in cm."""
+    normal, scale = garment.normal(x, y), height / MARK_HEIGHT
     rng = np.random.default_rng(5)
 
-    def stitch(a, b, crown):
+    def stitch(a, b):
         way = np.linspace(0, 1, 7)
-        flat = np.outer(1 - way, a) + np.outer(way, b) + rng.normal(0, .004, 2)
-        return [garment.at(x + u, y + v) + normal * (.013 + crown * np.sin(np.pi * w)) for (u, v), w in zip(flat, way)]
+        flat = np.outer(1 - way, a) + np.outer(way, b) + rng.normal(0, .003, 2)
+        return [garment.at(x + u, y + v) + normal * (.012 + .006 * np.sin(np.pi * w)) for (u, v), w in zip(flat, way)]
     paths = []
-    for tip, base, half in CEDAR_TIERS:
-        for side in (-1, 1):
-            for k in np.linspace(0, 1, 26):
-                paths.append(stitch((side * .015, tip - (tip - base - .10) * k), (side * half * k, base + (tip - base) * .42 * (1 - k) ** 2 + .02 - .10 * k), .004))
-    top, foot, half = CEDAR_TRUNK
-    paths += [stitch((-half, v), (half, v - .02), .005) for v in np.linspace(foot, top, 16)]
-    mesh.thread('cedar', paths, .0016, plain('embroidery', polo.embroidery, roughness=.42, Specular=.5, Sheen=.3))
+    for curve in MARK:
+        drawn = (bezier(curve) - [MARK_AXIS, MARK_TOP]) * [scale, -scale]
+        for side in (1, -1) if drawn[:, 0].any() else (1,):
+            line = resample(drawn * [side, 1], spacing)
+            across = np.gradient(line, axis=0)[:, ::-1] * [-1, 1]
+            across *= width / 2 / np.hypot(*across.T)[:, None]
+            paths += [stitch(p - q, p + q) for p, q in zip(line, across)]
+    mesh.thread('cedar', paths, .0013, plain('embroidery', polo.embroidery, roughness=.42, Specular=.5, Sheen=.3))

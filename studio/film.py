@@ -14,8 +14,8 @@ import stage
 from photograph import dress
 from polos import POLOS
 
-LIGHTS = 7
-HEIGHT, AWAY = math.radians(27), 15
+LIGHTS = 6
+HEIGHT, AWAY = math.radians(21), 15
 
 
 def lights():
@@ -25,18 +25,18 @@ def lights():
         yield (AWAY * math.cos(HEIGHT) * math.cos(turn), AWAY * math.cos(HEIGHT) * math.sin(turn) - 2.2, AWAY * math.sin(HEIGHT))
 
 
-def expose(folder, width=1280, height=960, samples=12, only=None):
+def expose(folder, width=1280, height=960, samples=7, only=None):
     bpy.ops.wm.read_factory_settings(use_empty=True)
     dress(POLOS['cedre']['navy'], 'laid')
     stage.build('film', 0)
     for lamp in [o for o in bpy.data.objects if o.type == 'LIGHT']:
         bpy.data.objects.remove(lamp)
-    bpy.context.scene.world.node_tree.nodes['Background'].inputs[1].default_value = .16
+    bpy.context.scene.world.node_tree.nodes['Background'].inputs[1].default_value = .09
     for k, place in enumerate(lights()):
         target = os.path.join(folder, str(k))
         if only not in (None, str(k)) or os.path.exists(os.path.join(target, 'ground0001.exr')):
             continue
-        lamp = stage.softbox(place, (6, 6), 5200, (1, .97, .93))
+        lamp = stage.softbox(place, (8, 8), 5200, (1, .97, .93))
         camera.expose(target, int(width), int(height), int(samples))
         bpy.data.objects.remove(lamp)
 

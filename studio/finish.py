@@ -1,6 +1,5 @@
 """Develop an exposure: denoise, tone, sharpen, write the master. Ordinary Python with numpy and OpenCV."""
 import os
-import sys
 
 os.environ['OPENCV_IO_ENABLE_OPENEXR'] = '1'
 import cv2
@@ -10,27 +9,28 @@ GROUND = np.array([0xef, 0xeb, 0xe4], np.float32) / 255
 LARGEST = 350_000
 EVENING = .75
 KNEE = .72
-SHADOW = .62  # exponent of the shadows on the ground: a reflector behind the camera
-PALE = .13     # a pale cloth is lifted a little: white must stand before the paper
+# On the wall and on the table: exponent of the shadows on the ground (a reflector lifts those on the wall; what lies must rest on
+# its own), and how far white cloth is lifted, so that it stands before the paper.
+WALL, TABLE = (.62, .20), (1.15, .50)
 HAZE = .007    # what the fibres return whatever their dye
 OPEN_PAPER = np.array([1.19, 1.125, 1.01], np.float32)  # what the ground returns when a close view leaves none to measure
 
 
-def develop(folder, path, light_of=None, size=(1600, 2000)):
+def develop(folder, path, light_of=None, on_table=False, size=(1600, 2000)):
     """folder: where the passes lie; path: the JPEG to write; light_of: the exposure of another colour whose light is used."""
+    shadow, white = TABLE if on_table else WALL
     colour, albedo, normal, ground = (read(light_of or folder, name) for name in ('colour', 'albedo', 'normal', 'ground'))
     ground = np.clip(ground[..., 0], 0, 1)
     cloth = denoise(colour, np.concatenate([albedo, normal], -1))
     if light_of:
         dye = read(folder, 'albedo')
         cloth, albedo = cloth * (dye + HAZE) / (albedo + HAZE), dye
-    cloth = cloth * (1 + PALE * albedo * (1 - ground[..., None]))
+    cloth = cloth * (1 + white * albedo.min(-1, keepdims=True) ** 2 * (1 - ground[..., None]))
     still = _ground_light(colour, ground)
-    if light_of:
-        cloth = _trim(cloth, still, ground)
+    cloth = _trim(cloth, still, ground)
     edge, bare = ground[..., None], np.clip((ground - .98) / .02, 0, 1)[..., None]
     paper = np.percentile(still[ground > .999], 90, axis=0) if ground.max() > .999 else 1
-    lifted = paper * (still / paper) ** SHADOW
+    lifted = paper * (still / paper) ** shadow
     light = _balance((cloth + edge * (lifted - still)) * (1 - bare) + lifted * bare, ground)
     picture = tone(light)
     if picture.shape[1::-1] != size:
@@ -71,11 +71,12 @@ def denoise(colour, features, radius=5, trust=.85):
 
 
 def _trim(cloth, still, ground):
-    """Two exposures never agree on the outermost pixel: rebuild it from the cloth beside it and the paper behind it."""
+    """A few rays never agree on the outermost pixel: rebuild it from the cloth beside it and the paper behind it."""
     inner = (ground < .01).astype(np.float32)
-    beside = cv2.GaussianBlur(cloth * inner[..., None], (0, 0), 1.5) / np.maximum(cv2.GaussianBlur(inner, (0, 0), 1.5), 1e-4)[..., None]
-    share = ground[..., None]
-    return np.where((share >= .01) & (share <= .99), beside * (1 - share) + still * share, cloth)
+    near = cv2.GaussianBlur(inner, (0, 0), 1.5)[..., None]
+    beside = cv2.GaussianBlur(cloth * inner[..., None], (0, 0), 1.5) / np.maximum(near, 1e-4)
+    share = cv2.GaussianBlur(ground, (0, 0), .6)[..., None]
+    return np.where((share >= .01) & (share <= .99) & (near > .05), beside * (1 - share) + still * share, cloth)
 
 
 def _ground_light(colour, ground):
@@ -123,6 +124,3 @@ def _write(picture, path):
         out.write(data.tobytes())
     os.replace(path + '.part', path)
 
-
-if __name__ == '__main__':
-    develop(*sys.argv[1:])

@@ -14,18 +14,21 @@ U = .1
 class Garment:
     """points: Blender units; rest: pattern coordinates in Blender units; panel: 0 front, 1 back for every triangle."""
 
-    def __init__(self, name, folded=False):
+    def __init__(self, name, mirrored=False, folded=False):
+        """name: one of DRAPES; mirrored: left for right, so that one drape serves two polos unnoticed."""
         self.cut = DRAPES[name]['cut']
         self.hung = 'arms' in DRAPES[name]
         cloth = drape(name)
-        faces, panel = cloth['faces'], cloth['panel']
-        points = mesh.smooth(cloth['draped'].astype(float), faces, amount=.4)
+        points, rest, faces, panel = cloth['draped'].astype(float), cloth['rest'], cloth['faces'], cloth['panel']
+        points = mesh.smooth(points, faces, amount=.4)
         points = mesh.smooth_seams(points, faces, panel)
         if folded:
             is_back = np.ones(len(points), bool)
             is_back[faces[panel == 0].ravel()] = False
             points = fold(points, is_back)
-        both = np.c_[points, cloth['rest'] * U]
+        if mirrored:
+            points, rest, faces = points * [-1, 1, 1], rest * [-1, 1], faces[:, ::-1]
+        both = np.c_[points, rest * U]
         for _ in range(2):
             both, faces, panel = mesh.subdivide(both, faces, panel)
         self.points, self.rest, self.faces, self.panel = both[:, :3], both[:, 3:], faces, panel

@@ -4,6 +4,7 @@ import math
 import bpy
 import numpy as np
 
+SLEEVE = 25.5   # angle of the cut sleeve below the horizontal
 U = .1  # one Blender unit is 10 cm
 # height, half width, half depth, forward shift, cm
 TORSO = np.array([
@@ -21,7 +22,7 @@ def stand_up(twist, arms):
     for side, angle in zip((-1, 1), arms):
         arm = _body('arm', *_arm(side))
         arm.location = (side * 16.4 * U, -11.9 * U, .12)
-        for frame, degrees in ((1, 45), (50, 45), (85, angle)):
+        for frame, degrees in ((1, SLEEVE), (50, SLEEVE), (88, angle)):
             arm.rotation_euler.z = -side * math.radians(degrees)
             arm.keyframe_insert('rotation_euler', frame=frame)
 

@@ -20,9 +20,9 @@ class Cut:
     shoulder = (21.8, -4.6)
 
     @property
-    def cuff_top(self): return (36.6 + self.sleeve, -19.6 - .7 * self.sleeve)
+    def cuff_top(self): return (40.9 + self.sleeve, -15.3 - .6 * self.sleeve)
     @property
-    def cuff_low(self): return (27.2 + self.ease + self.sleeve * .4, -31.0 - self.sleeve)
+    def cuff_low(self): return (31.5 + self.ease + self.sleeve * .7, -27.4 - self.sleeve)
     @property
     def armpit(self): return (25.3 + self.ease, -22.6)
     @property
@@ -82,9 +82,9 @@ def outline(cut, back):
     return {
         'neck': bezier([(0, neck), (5.4 if back else 5.0, neck), (7.2, neck * .55), cut.neck]),
         'shoulder': bezier([cut.neck, (15, -2), cut.shoulder]),
-        'top': bezier([cut.shoulder, (26, -6.4), (31.3, -13.2), cut.cuff_top]),
+        'top': bezier([cut.shoulder, (26, -5.9), (34.5, -10.6), cut.cuff_top]),
         'cuff': cut.cuff,
-        'under': bezier([cut.cuff_low, (26.0 + side, -26.0), cut.armpit]),
+        'under': bezier([cut.cuff_low, (27.4 + side, -24.1), cut.armpit]),
         'side': bezier([cut.armpit, (24.6 + side, -38), (24.6 + side, -52), cut.vent]),
         'vent': bezier([cut.vent, (cut.hem[0], hem)]),
         'hem': bezier([(cut.hem[0], hem), (12, hem - .5), (0, hem - .5)]),

@@ -23,7 +23,7 @@ from shots import SHOTS
 
 def dress(polo, pose, ink_label=False):
     """Dark cloth carries the pale label; with lent light the label must be the lender's, which is the ink one."""
-    garment = Garment(polo.drape if pose == 'hung' else 'laid', folded=pose == 'folded')
+    garment = Garment(polo.drape if pose == 'hung' else 'laid', polo.mirrored, folded=pose == 'folded')
     painted = maps.body(garment.cut, polo.stripes, [(a, b - a) for a, b in polo.tipping])
     cloth = pique('pique', polo.yarn, polo.colour, painted, polo.second, polo.collar)
     mesh.add('shirt', garment.points, garment.faces, cloth, garment.rest, SOLIDIFY=dict(thickness=.009, offset=-1))

@@ -12,6 +12,7 @@ class Polo:
     """One garment in one colour, as the studio has to sew it."""
     colour: str
     drape: str = 'classic'
+    mirrored: bool = False          # hung and laid left for right
     buttons: int = 2
     yarn: dict = field(default_factory=lambda: CLASSIC)
     collar: str = None              # colour of collar and cuffs when it is not the body's
@@ -19,7 +20,7 @@ class Polo:
     stripes: tuple = None           # pitch and width, cm
     tipping: tuple = ()             # (from, to) in cm from the edge of collar and cuffs
     embroidery: str = None
-    seed: int = 1
+    seed: int = 1                   # how the buttons are turned; the same for polos that lend each other their light
 
 
 TWO_LINES = ((.35, .55), (.80, 1.00))
@@ -27,9 +28,9 @@ MARINIERE = (2.5, .95)
 
 
 def _cedre(colour): return Polo(colour)
-def _ifrane(colour, line): return Polo(colour, drape='close', second=line, tipping=TWO_LINES, seed=2)
-def _essaouira(stripe, ground): return Polo(ground, drape='easy', second=stripe, stripes=MARINIERE, seed=3)
-def _anfa(colour): return Polo(colour, drape='classic', buttons=3, collar=WHITE, seed=4)
+def _ifrane(colour, line): return Polo(colour, drape='close', mirrored=True, second=line, tipping=TWO_LINES, seed=2)
+def _essaouira(stripe, ground): return Polo(ground, drape='easy', second=stripe, stripes=MARINIERE, seed=6)
+def _anfa(colour): return Polo(colour, mirrored=True, buttons=3, collar=WHITE, seed=4)
 def _atlas(colour, thread): return Polo(colour, drape='close', buttons=3, yarn=MERCERISED, embroidery=thread, seed=5)
 def _medina(colour): return Polo(colour, drape='easy', seed=6)
 

@@ -1,72 +1,102 @@
 """Blend the exposures of film.py into a seamless loop: light adds up, so a wandering light is a moving mixture of still ones.
+Writes the two cuts of the home film and their posters, which are its first frames, to app/film.
 
 python3 reel.py <folder with exposures>
 """
 import os
 import subprocess
 import sys
+import tempfile
 
 import cv2
 import numpy as np
 
-from finish import read, denoise, tone
+from finish import denoise, read, tone
 
-SECONDS, RATE, EXPOSURE = 9, 25, 1.6
-MASTERS = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'masters')
+SECONDS, RATE, EXPOSURE = 9, 25, 1.05
+OPENING = .30   # the moment of the loop (0 to 1) it opens with: poster and first frame
+DRIFT = .035    # how far the camera draws near while the light crosses, as a share of the frame
+FILM = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'app', 'film'))
 # name: window on the still (left, top, width, height as shares), size of the film, largest file in kB
 CUTS = {
-    'landscape': ((0, .05, 1, .75), (1920, 1080), 1750),
-    'portrait': ((.03, 0, .5625, 1), (1080, 1440), 680),
+    'landscape': ((0, .125, 1, .75), (1920, 1080), 1700),
+    'portrait': ((.41, 0, .421875, 1), (810, 1440), 660),
 }
-POSTER = .30    # moment of the loop that stands for it
 
 
 def stills(folder):
-    for k in sorted(os.listdir(folder), key=int):
-        place = os.path.join(folder, k)
-        features = np.concatenate([read(place, 'albedo'), read(place, 'normal')], -1)
-        yield denoise(read(place, 'colour'), features, trust=.95)
+    """The light of every place of the lamp, denoised, as far as the exposures are there."""
+    for place in sorted(os.listdir(folder), key=int):
+        place = os.path.join(folder, place)
+        yield denoise(read(place, 'colour'), _calm(read(place, 'albedo'), read(place, 'normal')), trust=.95)
 
 
-def moment(layers, share):
+def _calm(*features):
+    """What the renderer knows without noise it does not know out of focus: there the median of the neighbours stands for it."""
+    median = np.concatenate([cv2.medianBlur(np.ascontiguousarray(f), 5) for f in features], -1)
+    features = np.concatenate(features, -1)
+    unsure = cv2.blur(np.abs(features - median)[..., :3].max(-1), (5, 5))
+    share = np.clip((unsure - .02) / .04, 0, 1)[..., None]
+    return features * (1 - share) + median * share
+
+
+def moment(layers, share, size):
     """The picture at a share (0 to 1) of the loop: the light goes to the far side and comes back, slowing at both ends."""
-    at = (len(layers) - 1) * (.5 - .5 * np.cos(2 * np.pi * share))
+    way = .5 - .5 * np.cos(2 * np.pi * share)
+    at = (len(layers) - 1) * way
     weights = np.clip(1 - np.abs(np.arange(len(layers)) - at), 0, 1)
     weights = weights * weights * (3 - 2 * weights)
-    return tone(EXPOSURE * sum(w * layer for w, layer in zip(weights, layers) if w))
+    picture = tone(EXPOSURE * sum(w * layer for w, layer in zip(weights, layers) if w))
+    near, (width, height) = 1 + DRIFT * way, size
+    scale = near * width / picture.shape[1]
+    shift = [width / 2 - scale * picture.shape[1] / 2, height / 2 - scale * picture.shape[0] / 2]
+    return cv2.warpAffine(picture, np.array([[scale, 0, shift[0]], [0, scale, shift[1]]]), size, flags=cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE)
 
 
-def cut(layers, window, size):
+def crop(layers, window):
     height, width = layers[0].shape[:2]
     x, y, w, h = (round(v * s) for v, s in zip(window, (width, height, width, height)))
-    return [cv2.resize(layer[y:y + h, x:x + w], size, interpolation=cv2.INTER_CUBIC) for layer in layers]
+    return [layer[y:y + h, x:x + w] for layer in layers]
 
 
-def encode(name, frames, size, limit):
-    """Both codecs from one lossless intermediate, at the rate that fills the allowance."""
-    raw = os.path.join(MASTERS, f'film-{name}.mkv')
-    pipe = subprocess.Popen(['ffmpeg', '-y', '-loglevel', 'error', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', '%dx%d' % size, '-r', str(RATE),
-                             '-i', '-', '-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '4', '-pix_fmt', 'yuv420p', raw], stdin=subprocess.PIPE)
-    for frame in frames:
-        pipe.stdin.write((np.clip(frame, 0, 1) * 255 + .5).astype(np.uint8).tobytes())
-    pipe.stdin.close()
-    pipe.wait()
-    rate = str(int(limit * 8 / SECONDS * .92)) + 'k'
-    common = ['-an', '-pix_fmt', 'yuv420p', '-b:v', rate]
-    subprocess.run(['ffmpeg', '-y', '-loglevel', 'error', '-i', raw, '-c:v', 'libx264', '-preset', 'slow', *common, '-maxrate', rate,
-                    '-bufsize', rate, '-movflags', '+faststart', raw[:-3] + 'mp4'], check=True)
-    subprocess.run(['ffmpeg', '-y', '-loglevel', 'error', '-i', raw, '-c:v', 'libsvtav1', '-preset', '7', *common, raw[:-3] + 'webm'], check=True)
-    os.remove(raw)
+def frames(layers, size):
+    for f in range(SECONDS * RATE):
+        yield (np.clip(moment(layers, (OPENING + f / (SECONDS * RATE)) % 1, size), 0, 1) * 255 + .5).astype(np.uint8)
+
+
+def encode(name, pictures, size, limit):
+    """Both codecs from one nearly lossless intermediate, at the rate that fills the allowance."""
+    ffmpeg = ['ffmpeg', '-y', '-loglevel', 'error']
+    with tempfile.TemporaryDirectory(prefix='reel-') as folder:
+        raw, passes = os.path.join(folder, 'raw.mkv'), os.path.join(folder, 'passes')
+        with subprocess.Popen([*ffmpeg, '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', '%dx%d' % size, '-r', str(RATE), '-i', '-', '-c:v', 'libx264',
+                               '-preset', 'ultrafast', '-qp', '4', '-vf', 'scale=out_color_matrix=bt709:out_range=tv', '-pix_fmt', 'yuv420p', raw],
+                              stdin=subprocess.PIPE) as camera:
+            for k, picture in enumerate(pictures):
+                camera.stdin.write(picture.tobytes())
+                if k == 0:
+                    _poster(name, picture, ffmpeg)
+        rate = f'{int(limit * 8 / SECONDS * .95)}k'
+        colours = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709']
+        common = [*ffmpeg, '-i', raw, '-an', '-pix_fmt', 'yuv420p', *colours, '-b:v', rate]
+        for step, target in (('1', '/dev/null'), ('2', os.path.join(FILM, name + '.mp4'))):
+            subprocess.run([*common, '-c:v', 'libx264', '-preset', 'slow', '-pass', step, '-passlogfile', passes, '-movflags', '+faststart',
+                            '-f', 'mp4', target], check=True)
+        subprocess.run([*common, '-c:v', 'libsvtav1', '-preset', '6', os.path.join(FILM, name + '.webm')], check=True)
+
+
+def _poster(name, picture, ffmpeg):
+    path = os.path.join(FILM, f'poster-{name}.jpg')
+    cv2.imwrite(path, picture[..., ::-1], [cv2.IMWRITE_JPEG_QUALITY, 84, cv2.IMWRITE_JPEG_PROGRESSIVE, 1])
+    subprocess.run([*ffmpeg, '-i', path, '-c:v', 'libaom-av1', '-still-picture', '1', '-crf', '28', path[:-3] + 'avif'], check=True)
 
 
 def main(folder):
     os.nice(19)
+    os.makedirs(FILM, exist_ok=True)
     layers = list(stills(folder))
     for name, (window, size, limit) in CUTS.items():
-        part = cut(layers, window, size)
-        poster = (np.clip(moment(part, POSTER), 0, 1)[..., ::-1] * 255 + .5).astype(np.uint8)
-        cv2.imwrite(os.path.join(MASTERS, f'film-poster-{name}.jpg'), poster, [cv2.IMWRITE_JPEG_QUALITY, 86, cv2.IMWRITE_JPEG_PROGRESSIVE, 1])
-        encode(name, (moment(part, f / (SECONDS * RATE)) for f in range(SECONDS * RATE)), size, limit)
+        encode(name, frames(crop(layers, window), size), size, limit)
 
 
 if __name__ == '__main__':

@@ -16,19 +16,19 @@ EXPOSURES = os.path.join(HERE, '.cache', 'exposures')
 POLITE = ['nice', '-n', '19', 'ionice', '-c3']
 
 sys.path.insert(0, HERE)
-from finish import read
+from finish import develop, read
 from shots import SHOTS
 
 
 def shoot(name, again=False):
     """Expose unless the exposure is still there, then develop."""
-    started, source = time.time(), SHOTS[name].light_of
-    if source and not os.path.exists(_exposure(source)):
-        shoot(source)
+    started, shot = time.time(), SHOTS[name]
+    source = shot.light_of and _exposure(shot.light_of)
+    if source and not os.path.exists(source):
+        shoot(shot.light_of)
     if again or not os.path.exists(_exposure(name)):
-        _expose(name, read(_exposure(source), 'ground').shape[1::-1] if source else ())
-    subprocess.run([sys.executable, os.path.join(HERE, 'finish.py'), _exposure(name), os.path.join(MASTERS, name + '.jpg'),
-                    *([_exposure(source)] if source else [])], check=True)
+        _expose(name, read(source, 'ground').shape[1::-1] if source else ())
+    develop(_exposure(name), os.path.join(MASTERS, name + '.jpg'), source or None, on_table=shot.pose != 'hung')
     print(f'{name}: {time.time() - started:.0f} s', flush=True)
 
 

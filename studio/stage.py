@@ -9,8 +9,8 @@ CAMERAS = {  # place, target, aperture
     'front': ((0, -3.52, 23.2), (0, -3.52, 0), None),
     'folded': ((0, -8.6, 10.2), (0, -1.85, .1), 1.0),
     'label': ((1.1, -3.9, 6.0), (.35, -.75, .15), 1.0),
-    'stack': ((1.0, -12.2, 7.2), (.15, -2.15, .4), 1.4),
-    'film': ((1.0, -4.6, 5.6), (.62, -1.75, .15), 1.0),
+    'stack': ((.95, -11.2, 6.6), (.15, -2.2, .35), 1.4),
+    'film': ((-.05, -4.2, 3.2), (-.35, -1.35, .15), 1.3),
     'macro': ((.55, -2.75, 2.5), (.12, -1.28, .2), 1.2),
 }
 
@@ -18,9 +18,11 @@ CAMERAS = {  # place, target, aperture
 def build(view, lowest):
     """lowest: height of the ground under the garment, Blender units."""
     _ground(lowest)
+    # What lies on the table is flatter than what hangs: there the fill steps back, so that the weave and the folds show.
+    fill = 1 if view == 'front' else .6
     softbox((-20, 6, 14), (9, 11), 12500, (1, .975, .94))
-    softbox((11, -7, 15), (16, 16), 2900, (.97, .98, 1))
-    air(.30)
+    softbox((11, -7, 15), (16, 16), 2900 * fill, (.97, .98, 1))
+    air(.30 * fill)
     _camera(*CAMERAS[view])
 
 

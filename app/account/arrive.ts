@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { badgeCookieFor, emptyCartCookies } from "../cart-cookies.ts";
+import { emptyCartCookies } from "../cart-cookies.ts";
 import { requestContext } from "../context.ts";
-import { flash, readCookie, setCookies, signedInHint } from "../cookies.ts";
+import { badgeCookieFor, flash, readCookie, setCookies, signedInHint } from "../cookies.ts";
 import { cartNote } from "../words/account-pages.ts";
 
 /** What the heart of a visitor who was not signed in yet is kept in until they are. */

@@ -23,7 +23,7 @@ export function DeleteAccount({ isOpen, hasPassword, answer }: Props) {
           {words.open}
         </Link>
       ) : (
-        <p className="text-soft">{words.noPassword}</p>
+        <p className="text-soft">{french(words.needsPassword)}</p>
       )}
       {hasPassword && (isOpen || answer) && <Confirm answer={answer} />}
     </section>

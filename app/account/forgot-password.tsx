@@ -5,16 +5,20 @@ import { textOf, useFocusOnRefusal } from "../form.ts";
 import { readForm } from "../read-form.ts";
 import { french } from "../typography.ts";
 import { Button } from "../ui/button.tsx";
-import { Field } from "../ui/field.tsx";
 import { Alert } from "../ui/refusal.tsx";
-import { login } from "../words/account.ts";
 import { forgot as words } from "../words/account-pages.ts";
 import type { Route } from "./+types/forgot-password";
 import { AccountPage, textLink } from "./account-page.tsx";
+import { EmailField } from "./email-field.tsx";
+import { emailIn } from "./email-in-address.ts";
+import { overNetwork } from "./over-network.ts";
 import { refused } from "./refused.ts";
 
 export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
+
+/** `?email=` is filled in: mails and the sign-in page bring it along. */
+export const loader = ({ request }: Route.LoaderArgs) => ({ email: emailIn(request) });
 
 export async function action(args: Route.ActionArgs) {
   const email = textOf(await readForm(args.request), "email").trim();
@@ -31,29 +35,18 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overNetwork(serverAction);
+
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const told = actionData && "title" in actionData ? actionData : undefined;
   const form = useFocusOnRefusal<HTMLFormElement>(told);
-  const pending = useNavigation().formAction === "/forgot-password";
+  const pending = useNavigation().formAction?.startsWith("/forgot-password") ?? false;
   if (actionData && "sent" in actionData) return <Sent email={actionData.email} pending={pending} />;
-  const problem = told?.problems?.email;
   return (
     <AccountPage title={words.title} text={words.text}>
       <Form ref={form} method="post" noValidate className="mt-10 grid gap-7">
         {told && <Alert title={french(told.title)} />}
-        <Field
-          id="email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          spellCheck={false}
-          required
-          label={login.email}
-          defaultValue={actionData?.email}
-          problem={problem}
-          autoFocus={Boolean(problem)}
-        />
+        <EmailField defaultValue={actionData?.email ?? loaderData.email} problem={told?.problems?.email} />
         <Button aria-disabled={pending || undefined}>{pending ? words.submitting : words.submit}</Button>
       </Form>
       <Back />

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { guestCartOf } from "../cart-cookies.ts";
@@ -8,7 +8,6 @@ import { readForm } from "../read-form.ts";
 import type { Refusal } from "../refusal.ts";
 import { french } from "../typography.ts";
 import { Button } from "../ui/button.tsx";
-import { Field } from "../ui/field.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { login } from "../words/account.ts";
 import { google, register, verify } from "../words/account-pages.ts";
@@ -16,7 +15,10 @@ import { refusals } from "../words/refusals.ts";
 import type { Route } from "./+types/login";
 import { AccountPage, textLink } from "./account-page.tsx";
 import { arrive } from "./arrive.ts";
+import { EmailField } from "./email-field.tsx";
+import { emailIn, forgotPath } from "./email-in-address.ts";
 import { GoogleButton } from "./google-button.tsx";
+import { overNetwork } from "./over-network.ts";
 import { ownPath } from "./own-path.ts";
 import { PasswordField } from "./password-field.tsx";
 import { refused, type Told } from "./refused.ts";
@@ -41,7 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const target = ownPath(searchParams.get("redirect"), afterSignIn);
   if (await facts.visitor()) throw redirect(target);
   const error = searchParams.get("error");
-  return { target, hasGoogle: facts.hasGoogle, refusal: error && (googleTold[error] ?? google.failed) };
+  const refusal = error && (googleTold[error] ?? google.failed);
+  return { target, hasGoogle: facts.hasGoogle, refusal, email: emailIn(request) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -84,6 +87,8 @@ function tell(refusal: Refusal, email: string): Told | null {
   return refusal.code === "BAD_REQUEST" ? { title: refusals.invalidCredentials } : null;
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overNetwork(serverAction);
+
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const told = actionData && "title" in actionData ? actionData : undefined;
   const form = useFocusOnRefusal<HTMLFormElement>(told);
@@ -94,25 +99,18 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const pending = useNavigation().formAction?.startsWith("/login") ?? false;
   const isUnverified = told !== undefined && "isUnverified" in told && told.isUnverified === true;
   const { target, hasGoogle, refusal } = loaderData;
+  const known = actionData?.email ?? loaderData.email;
+  const [typed, setTyped] = useState(known);
   return (
     <AccountPage title={login.title}>
       <Form ref={form} method="post" noValidate className="mt-10 grid gap-7">
         <input type="hidden" name="redirect" value={target} />
         {told && <Alert title={french(told.title)}>{told.text && french(told.text)}</Alert>}
         {!actionData && refusal && <Alert title={french(refusal)} />}
-        <Field
-          id="email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          spellCheck={false}
-          required
-          label={login.email}
-          defaultValue={actionData?.email}
+        <EmailField
+          defaultValue={known}
           problem={told?.problems?.email}
-          // Where no script moves it, the focus starts at the first refused field
-          autoFocus={Boolean(told?.problems?.email)}
+          onChange={({ target }) => setTyped(target.value)}
         />
         <PasswordField
           id="password"
@@ -130,7 +128,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         {actionData && "resent" in actionData && french(`${verify.resent}. ${verify.resentText}`)}
       </p>
       <p className="mt-2">
-        <Link to="/forgot-password" className={textLink}>
+        <Link to={forgotPath(typed)} className={textLink}>
           {french(register.forgot)}
         </Link>
       </p>

@@ -2,6 +2,8 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
 import { readCookie, signedInCookie } from "../cookies.ts";
+import { openDoor } from "../open-door.ts";
+import { cartCounted, pieces } from "../storefront/cart-badge.ts";
 
 export type Me = NonNullable<Outputs["accounts"]["whoAmI"]>;
 
@@ -14,17 +16,19 @@ function learn(news: Me | null): void {
   for (const listener of listeners) listener();
 }
 
-/** One call for everything personal of a page, made only by browsers that carry the hint. */
+/** One call for everything personal of a page, made only by browsers that carry the hint: others never load the client. */
 async function ask(visit: string): Promise<void> {
   if (askedAt === visit) return;
   askedAt = visit;
   if (!readCookie(document.cookie, signedInCookie)) return learn(null);
+  const known = pieces();
   try {
-    const answer = await fetch("/api/v1/me");
-    const news = answer.ok ? ((await answer.json()) as Me | null) : null;
-    if (askedAt === visit) learn(news);
+    const news = await (await openDoor()).accounts.whoAmI();
+    if (askedAt !== visit) return;
+    learn(news);
+    if (news?.isEmailVerified) cartCounted(news.cartPieces, known);
   } catch {
-    // Offline: what is known stays
+    // Offline or out of order: what is known stays
   }
 }
 

@@ -25,9 +25,9 @@ export function MyOrderDetails({ order, closed }: { order: Order; closed: string
     <Dialog
       aria-labelledby="order-title"
       onClose={() => navigate(closed, { preventScrollReset: true })}
-      className="flex h-fit max-h-[85dvh] w-[calc(100%-2rem)] max-w-3xl flex-col border border-ink bg-paper"
+      className="h-fit max-h-[85dvh] w-[calc(100%-2rem)] max-w-3xl overflow-y-auto border border-ink bg-paper"
     >
-      <header className="flex items-center justify-between gap-4 border-b border-hairline py-2 pr-2 pl-5 sm:pl-8">
+      <header className="sticky top-0 flex items-center justify-between gap-4 border-b border-hairline bg-paper py-2 pr-2 pl-5 sm:pl-8">
         <h2 id="order-title" className="figures text-lg tracking-wider">
           <span className="sr-only">{words.order} </span>
           {orderNumber(order.id)}
@@ -36,7 +36,7 @@ export function MyOrderDetails({ order, closed }: { order: Order; closed: string
           <CloseIcon />
         </Link>
       </header>
-      <div className="grid min-h-0 gap-x-12 gap-y-8 overflow-y-auto p-5 sm:grid-cols-2 sm:p-8">
+      <div className="grid gap-x-12 gap-y-8 p-5 sm:grid-cols-2 sm:p-8">
         <div className="sm:col-span-2">
           <OrderStatusMark status={order.status} label={myStatusLabels[order.status]} />
           <p className="mt-1 text-sm text-soft">{words.placedOn(frenchDateTime(order.createdAt))}</p>

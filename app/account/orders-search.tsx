@@ -18,7 +18,7 @@ export function OrdersSearch({ view }: { view: OrdersView }) {
       >
         <Field id="q" name="q" type="search" label={words.search} defaultValue={view.search} maxLength={100} />
         <div>
-          <label htmlFor="status" className="label text-soft">
+          <label htmlFor="status" className="label block text-soft">
             {words.status}
           </label>
           <select

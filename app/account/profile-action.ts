@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
-import { badgeCookieFor } from "../cart-cookies.ts";
 import { requestContext, shopContext } from "../context.ts";
-import { flash, setCookies, signedInHint } from "../cookies.ts";
+import { badgeCookieFor, flash, setCookies, signedInHint } from "../cookies.ts";
 import { textOf } from "../form.ts";
 import { readForm } from "../read-form.ts";
 import type { Refusal } from "../refusal.ts";

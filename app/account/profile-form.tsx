@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import { longestName } from "../../shop/accounts/lengths.ts";
 import type { Outputs } from "../../shop/calls.ts";
 import { useFocusOnRefusal } from "../form.ts";
 import { french } from "../typography.ts";
@@ -35,8 +36,20 @@ export function ProfileForm({ person, answer }: { person: Person; answer?: Profi
             <Alert title={french(answer.title)} />
           </div>
         )}
-        <Field {...field("firstName")} label={words.firstName} autoComplete="given-name" required maxLength={100} />
-        <Field {...field("lastName")} label={words.lastName} autoComplete="family-name" required maxLength={100} />
+        <Field
+          {...field("firstName")}
+          label={words.firstName}
+          autoComplete="given-name"
+          required
+          maxLength={longestName}
+        />
+        <Field
+          {...field("lastName")}
+          label={words.lastName}
+          autoComplete="family-name"
+          required
+          maxLength={longestName}
+        />
         <Field
           id="email"
           label={words.email}

@@ -6,6 +6,7 @@ import { profile as words } from "../words/profile.ts";
 import type { Route } from "./+types/profile";
 import { DeleteAccount } from "./delete-account.tsx";
 import { signedInOnly } from "./guard.ts";
+import { overNetwork } from "./over-network.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { actOnProfile, type ProfileAnswer } from "./profile-action.ts";
 import { ProfileForm } from "./profile-form.tsx";
@@ -20,6 +21,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => actOnProfile(args);
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = (await request.clone().formData()).get("intent");
+  const form: ProfileAnswer["form"] = intent === "delete" || intent === "password" ? intent : "info";
+  return overNetwork(serverAction, { form });
+}
 
 const links = [
   { to: "/orders", name: words.orders, text: words.ordersText },

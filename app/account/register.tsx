@@ -1,4 +1,5 @@
 import { Form, Link, redirect, useNavigation } from "react-router";
+import { longestName } from "../../shop/accounts/lengths.ts";
 import { brand } from "../../shop/brand.ts";
 import { requestContext, shopContext } from "../context.ts";
 import { flash, setCookies, signedInHint } from "../cookies.ts";
@@ -12,12 +13,13 @@ import { Alert, Refusal as Problem } from "../ui/refusal.tsx";
 import { register as words } from "../words/account-pages.ts";
 import type { Route } from "./+types/register";
 import { AccountPage, textLink } from "./account-page.tsx";
+import { EmailField } from "./email-field.tsx";
 import { GoogleButton } from "./google-button.tsx";
+import { overNetwork } from "./over-network.ts";
 import { PasswordField } from "./password-field.tsx";
 import { refused, type Told } from "./refused.ts";
 
 const names = ["firstName", "lastName", "email", "password", "confirmPassword"] as const;
-const longest = { firstName: 100, lastName: 100, email: 254 };
 
 export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
@@ -70,6 +72,8 @@ function tell(refusal: Refusal, typed: Record<(typeof names)[number], string>): 
   }
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overNetwork(serverAction);
+
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const form = useFocusOnRefusal<HTMLFormElement>(actionData);
   const pending = useNavigation().formAction === "/register";
@@ -92,27 +96,18 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
             {...field("firstName")}
             label={words.firstName}
             autoComplete="given-name"
-            maxLength={longest.firstName}
+            maxLength={longestName}
             defaultValue={actionData?.firstName}
           />
           <Field
             {...field("lastName")}
             label={words.lastName}
             autoComplete="family-name"
-            maxLength={longest.lastName}
+            maxLength={longestName}
             defaultValue={actionData?.lastName}
           />
         </div>
-        <Field
-          {...field("email")}
-          type="email"
-          inputMode="email"
-          label={words.email}
-          autoComplete="username"
-          spellCheck={false}
-          maxLength={longest.email}
-          defaultValue={actionData?.email}
-        />
+        <EmailField {...field("email")} defaultValue={actionData?.email} />
         <PasswordField
           {...field("password")}
           label={words.password}

@@ -11,6 +11,7 @@ import { register, reset as words } from "../words/account-pages.ts";
 import type { Route } from "./+types/reset-password";
 import { AccountPage, textLink } from "./account-page.tsx";
 import { newPasswordProblems } from "./new-password-problems.ts";
+import { overNetwork } from "./over-network.ts";
 import { PasswordField } from "./password-field.tsx";
 import { refused } from "./refused.ts";
 
@@ -37,6 +38,8 @@ export async function action(args: Route.ActionArgs) {
     );
   }
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overNetwork(serverAction);
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const form = useFocusOnRefusal<HTMLFormElement>(actionData);

@@ -16,6 +16,7 @@ import { verify as words } from "../words/account-pages.ts";
 import type { Route } from "./+types/verify-email";
 import { AccountPage } from "./account-page.tsx";
 import { arrive } from "./arrive.ts";
+import { overNetwork } from "./over-network.ts";
 import { refused } from "./refused.ts";
 
 export const meta = () => [
@@ -54,6 +55,8 @@ export async function action(args: Route.ActionArgs) {
     });
   }
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overNetwork(serverAction);
 
 export default function VerifyEmail({ loaderData: { email, link }, actionData }: Route.ComponentProps) {
   const told = actionData && "title" in actionData ? actionData : undefined;

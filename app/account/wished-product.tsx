@@ -77,7 +77,7 @@ export function WishedProduct({ item }: { item: Item }) {
             <Facts productId={productId} intent="cart" />
             <input type="hidden" name="size" value={item.choice.size ?? ""} />
             <input type="hidden" name="color" value={item.choice.color ?? ""} />
-            <Button disabled={!isAvailable || isBusy} className="px-2">
+            <Button disabled={!isAvailable || isBusy} className="px-1 tracking-[.04em] sm:px-6 sm:tracking-[.12em]">
               {isAvailable ? words.toCart : words.soldOut}
             </Button>
           </fetcher.Form>

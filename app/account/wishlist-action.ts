@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
-import { badgeCookieFor } from "../cart-cookies.ts";
 import { requestContext, shopContext } from "../context.ts";
-import { flash, forADay, setCookies } from "../cookies.ts";
+import { badgeCookieFor, flash, forADay, setCookies } from "../cookies.ts";
 import { textOf } from "../form.ts";
 import { readForm } from "../read-form.ts";
 import { refusalOf } from "../refusal.ts";

@@ -31,7 +31,7 @@ export function AlertTable({ alerts, view }: { alerts: Outputs["inventory"]["ale
             {alert.currentStock}
           </Cell>
           <Cell name={words.status}>
-            <span>
+            <span className="max-md:text-right">
               <StockStatusMark status={alert.alertType} />
               {alert.alertType === "low_stock" && (
                 <span className="block text-soft">{words.threshold(alert.threshold)}</span>

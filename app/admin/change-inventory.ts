@@ -18,12 +18,23 @@ export interface InventoryAnswer {
 }
 
 const failures: Record<string, string> = { check: words.failedToCheck, resolve: words.failedToResolve };
+const typedIn = (form: FormData) => ({
+  type: textOf(form, "type"),
+  size: textOf(form, "size"),
+  quantity: textOf(form, "quantity").trim(),
+});
+
+/** What is said when a form did not get through. */
+export const failedChange = (form: FormData): InventoryAnswer => ({
+  text: failures[textOf(form, "intent")] ?? words.failedToUpdate,
+  typed: typedIn(form),
+});
 
 /** Does what a form of the inventory asks and goes back to the list it was sent from. */
 export async function changeInventory(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await readForm(request);
   const intent = textOf(form, "intent");
-  const typed = { type: textOf(form, "type"), size: textOf(form, "size"), quantity: textOf(form, "quantity").trim() };
+  const typed = typedIn(form);
   let done: string;
   try {
     const { inventory } = context.get(shopContext);
@@ -46,7 +57,7 @@ export async function changeInventory(request: Request, context: Readonly<Router
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) context.get(requestContext).report(error, request);
-    return data<InventoryAnswer>({ text: failures[intent] ?? words.failedToUpdate, typed }, refusal?.status ?? 500);
+    return data<InventoryAnswer>(failedChange(form), refusal?.status ?? 500);
   }
   const view = readInventoryView(new URL(request.url).searchParams);
   return redirect(inventoryAddress({ ...view, adjust: null, history: null }), {

@@ -12,6 +12,9 @@ export interface UserAnswer {
   text: string;
 }
 
+/** What is said when a form did not get through. */
+export const failedUser = (): UserAnswer => ({ text: words.failedToChange });
+
 /** Changes an account as a form asks and shows it again. */
 export async function changeUser(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await readForm(request);

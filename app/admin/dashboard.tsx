@@ -15,7 +15,7 @@ import { DayChart } from "./day-chart.tsx";
 import { Figures } from "./figures.tsx";
 import { inventoryAddress } from "./inventory-address.ts";
 import { ordersAddress } from "./order-address.ts";
-import { RecentOrders } from "./recent-orders.tsx";
+import { OrderList } from "./order-list.tsx";
 
 export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 
@@ -134,7 +134,7 @@ function Stats({ stats, amount }: { stats: Outputs["stats"]["show"]; amount: (dh
           />
         </Part>
         <Part title={words.recent} empty={stats.recentOrders.length === 0 && words.noOrders}>
-          <RecentOrders orders={stats.recentOrders} amount={amount} />
+          <OrderList orders={stats.recentOrders} amount={amount} />
         </Part>
       </div>
     </>

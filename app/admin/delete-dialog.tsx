@@ -9,7 +9,7 @@ import { type ProductsView, productsAddress } from "./products-address.ts";
 import type { ProductAnswer } from "./save-product.ts";
 
 interface Props {
-  product: { id: string; draft: { name: string } };
+  product: { id: string; isActive: boolean; draft: { name: string } };
   view: ProductsView;
   closed: string;
   answer?: ProductAnswer;
@@ -32,11 +32,15 @@ export function DeleteDialog({ product, view, closed, answer }: Props) {
         <input type="hidden" name="productId" value={product.id} />
         {refused && <Alert title={refused.title}>{refused.text}</Alert>}
         <p className="text-base">{words.deleteQuestion}</p>
-        <p className="text-soft">{words.deleteSoft}</p>
-        <label className="flex min-h-11 items-start gap-3">
-          <input type="checkbox" name="forGood" className="mt-1 size-4 accent-ink" />
-          {words.forGood}
-        </label>
+        <p className="text-soft">{product.isActive ? words.deleteSoft : words.deleteArchived}</p>
+        {product.isActive ? (
+          <label className="flex min-h-11 items-start gap-3">
+            <input type="checkbox" name="forGood" className="mt-1 size-4 accent-ink" />
+            {words.forGood}
+          </label>
+        ) : (
+          <input type="hidden" name="forGood" value="on" />
+        )}
         <div className="grid grid-cols-2 gap-3">
           <Link to={closed} preventScrollReset className={buttonClass("secondary")}>
             {office.cancel}

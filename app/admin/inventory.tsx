@@ -9,13 +9,14 @@ import { office } from "../words/office-screens.ts";
 import type { Route } from "./+types/inventory";
 import { AdjustDialog } from "./adjust-dialog.tsx";
 import { AlertTable } from "./alert-table.tsx";
-import { changeInventory } from "./change-inventory.ts";
+import { changeInventory, failedChange } from "./change-inventory.ts";
 import { Figures } from "./figures.tsx";
 import { type InventoryView, inventoryAddress, readInventoryView } from "./inventory-address.ts";
 import { InventoryFilter, InventoryTable } from "./inventory-table.tsx";
 import { MovementsDialog } from "./movements-dialog.tsx";
 import { edgesOf, Pager } from "./pager.tsx";
 import { Tabs } from "./tabs.tsx";
+import { sendForm, unlessUnreachable } from "./unreachable.ts";
 
 export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 
@@ -47,8 +48,8 @@ function absent(error: unknown): null {
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => changeInventory(request, context);
-/** A refusal often means that the list is out of date. */
-export const shouldRevalidate = () => true;
+export const clientAction = (sent: Route.ClientActionArgs) => sendForm(sent, failedChange);
+export const shouldRevalidate = unlessUnreachable;
 
 export default function Inventory({ loaderData, actionData }: Route.ComponentProps) {
   const { view, sign, list, alerts, shown } = loaderData;

@@ -6,6 +6,7 @@ import { admin } from "../words/admin.ts";
 import { office } from "../words/office-screens.ts";
 import { shop } from "../words/shop.ts";
 import type { Route } from "./+types/layout";
+import { unlessUnreachable } from "./unreachable.ts";
 
 export const meta = () => [{ title: `${admin.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 
@@ -20,6 +21,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** Its being there makes every visit ask the server, and so pass the guard. */
 export const loader = () => null;
+export const shouldRevalidate = unlessUnreachable;
 
 const sections = [
   { to: "/admin", label: office.dashboard },

@@ -44,7 +44,7 @@ export async function moveOrder(request: Request, context: Readonly<RouterContex
   const orderId = textOf(form, "orderId");
   const trackingNumber = textOf(form, "trackingNumber");
   const estimatedDelivery = textOf(form, "estimatedDelivery");
-  if (intent === "resend") return resendMail(request, context, orderId, textOf(form, "mailId"));
+  if (intent === "resend") return resendMail(request, context, textOf(form, "mailId"));
   if (!isStep(intent)) return data<MoveAnswer>({ title: admin.error, text: admin.failedToMove }, 422);
   try {
     const { orders } = context.get(shopContext);
@@ -75,9 +75,9 @@ export async function moveOrder(request: Request, context: Readonly<RouterContex
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
-async function resendMail(request: Request, context: Readonly<RouterContextProvider>, orderId: string, mailId: string) {
+async function resendMail(request: Request, context: Readonly<RouterContextProvider>, mailId: string) {
   try {
-    const { recipient } = await context.get(shopContext).orders.resendMail({ orderId, mailId });
+    const { recipient } = await context.get(shopContext).mail.resend({ mailId });
     const view = readOrdersView(new URL(request.url).searchParams);
     return redirect(ordersAddress(view), { headers: setCookies(flash(orderOffice.resent(recipient))) });
   } catch (error) {
@@ -85,6 +85,16 @@ async function resendMail(request: Request, context: Readonly<RouterContextProvi
     if (!refusal) context.get(requestContext).report(error, request);
     return data<MoveAnswer>({ title: admin.error, text: orderOffice.failedToResend }, refusal?.status ?? 500);
   }
+}
+
+/** What is said when a form did not get through. */
+export function failedMove(form: FormData): MoveAnswer {
+  const intent = textOf(form, "intent");
+  return {
+    ...(isStep(intent) ? told(null, intent) : { title: admin.error, text: orderOffice.failedToResend }),
+    trackingNumber: textOf(form, "trackingNumber"),
+    estimatedDelivery: textOf(form, "estimatedDelivery"),
+  };
 }
 
 function done(step: Step, number: string): string {

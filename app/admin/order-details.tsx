@@ -1,4 +1,3 @@
-import { Link, useNavigate } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
 import { frenchDate, frenchDateTime } from "../../shop/clock.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
@@ -8,11 +7,12 @@ import { PostalAddress } from "../orders/postal-address.tsx";
 import { PriceLines } from "../orders/price-lines.tsx";
 import { withSign } from "../orders/prices.ts";
 import { french } from "../typography.ts";
-import { Dialog } from "../ui/dialog.tsx";
 import { admin } from "../words/admin.ts";
 import { deliveryLabel, paymentLabel } from "../words/order-facts.ts";
 import { orderOffice } from "../words/order-office.ts";
+import { Fact, Facts, Part } from "./facts.tsx";
 import type { MoveAnswer } from "./move-order.ts";
+import { OfficeDialog } from "./office-dialog.tsx";
 import { type OrdersView, ordersAddress } from "./order-address.ts";
 import { OrderHistory, OrderMails } from "./order-history.tsx";
 import { OrderSteps } from "./order-steps.tsx";
@@ -22,37 +22,16 @@ export type OrderShown = Outputs["orders"]["review"];
 /** Everything about one order, and what can be done with it. Closing it is a link, so it works without script. */
 export function OrderDetails(props: { order: OrderShown; view: OrdersView; sign: string; answer?: MoveAnswer }) {
   const { order, view, sign, answer } = props;
-  const navigate = useNavigate();
   const closed = ordersAddress({ ...view, order: null });
-  const number = orderNumber(order.id);
   const { customerInfo, shippingAddress, billingAddress, paymentInfo } = order;
   const name = `${customerInfo.firstName} ${customerInfo.lastName}`;
   const amount = withSign(sign);
   return (
-    <Dialog
-      aria-labelledby="order-title"
-      onClose={() => navigate(closed, { preventScrollReset: true })}
-      className="flex h-fit max-h-[80dvh] w-[calc(100%-2rem)] max-w-3xl flex-col border border-ink bg-paper text-sm"
-    >
-      <header className="flex items-center justify-between gap-4 border-b border-hairline py-2 pr-2 pl-5">
-        <h2 id="order-title" className="figures text-base font-semibold">
-          {admin.order} #{number}
-        </h2>
-        <Link
-          to={closed}
-          preventScrollReset
-          aria-label={admin.close}
-          className="grid size-11 place-items-center hover:bg-ground"
-        >
-          <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4" stroke="currentColor">
-            <path d="m3 3 10 10M13 3 3 13" />
-          </svg>
-        </Link>
-      </header>
+    <OfficeDialog title={`${admin.order} #${orderNumber(order.id)}`} closed={closed} width="max-w-3xl">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard. */}
       <div tabIndex={0} className="grid min-h-0 gap-x-10 gap-y-8 overflow-y-auto p-5 sm:grid-cols-2">
         <Part title={admin.orderInfo}>
-          <dl className="grid gap-1.5">
+          <Facts>
             <Fact name={admin.status}>
               <OrderStatusMark status={order.status} />
             </Fact>
@@ -63,7 +42,7 @@ export function OrderDetails(props: { order: OrderShown; view: OrdersView; sign:
               <Fact name={admin.estimatedDelivery}>{frenchDate(order.estimatedDelivery)}</Fact>
             )}
             {order.trackingNumber && <Fact name={admin.trackingNumber}>{order.trackingNumber}</Fact>}
-          </dl>
+          </Facts>
         </Part>
         <Part title={admin.customerInfo}>
           <p>
@@ -110,24 +89,6 @@ export function OrderDetails(props: { order: OrderShown; view: OrdersView; sign:
         </p>
       </div>
       <OrderSteps order={order} view={view} answer={answer} />
-    </Dialog>
-  );
-}
-
-function Part({ title, wide, children }: { title: string; wide?: boolean; children: React.ReactNode }) {
-  return (
-    <section className={`min-w-0 ${wide ? "sm:col-span-2" : ""}`}>
-      <h3 className="label mb-3 text-soft">{title}</h3>
-      {children}
-    </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-3">
-      <dt className="text-soft">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
+    </OfficeDialog>
   );
 }

@@ -6,13 +6,14 @@ import { Alert } from "../ui/refusal.tsx";
 import { admin } from "../words/admin.ts";
 import { orderOffice } from "../words/order-office.ts";
 import type { Route } from "./+types/orders";
-import { moveOrder } from "./move-order.ts";
+import { failedMove, moveOrder } from "./move-order.ts";
 import { ordersAddress, readOrdersView } from "./order-address.ts";
 import { OrderDetails } from "./order-details.tsx";
 import { OrderTable } from "./order-table.tsx";
 import { edgesOf, Pager } from "./pager.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { StatusTabs } from "./status-tabs.tsx";
+import { sendForm, unlessUnreachable } from "./unreachable.ts";
 
 export const meta = () => [{ title: `${admin.orders} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 
@@ -41,8 +42,8 @@ function absent(error: unknown): null {
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => moveOrder(request, context);
-/** A refusal often means that the list is out of date. */
-export const shouldRevalidate = () => true;
+export const clientAction = (sent: Route.ClientActionArgs) => sendForm(sent, failedMove);
+export const shouldRevalidate = unlessUnreachable;
 
 export default function Orders({ loaderData: { view, sign, list, order }, actionData }: Route.ComponentProps) {
   const isGone = view.order !== null && order === null && list !== null;

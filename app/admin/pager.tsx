@@ -7,13 +7,15 @@ interface Props {
   /** Sort key and id of the first and the last row shown. */
   edges: { first: { key: string; id: string }; last: { key: string; id: string } } | null;
   address: (place?: Place) => string;
+  /** What the list is called where it stands in a dialog, over a page that keeps its position. */
+  label?: string;
 }
 
 const link =
   "inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink aria-disabled:text-soft aria-disabled:no-underline";
 
 /** The ways through a long list: its beginning, back, on and its end, each as near as the other. */
-export function Pager({ page, edges, address }: Props) {
+export function Pager({ page, edges, address, label: name }: Props) {
   if (!page.hasBefore && !page.hasAfter) return null;
   const steps: [string, string | null][] = [
     [office.first, page.hasBefore ? address() : null],
@@ -22,10 +24,10 @@ export function Pager({ page, edges, address }: Props) {
     [office.last, page.hasAfter ? address({ edge: "last" }) : null],
   ];
   return (
-    <nav aria-label={office.pages} className="mt-6 flex gap-x-8 gap-y-2">
+    <nav aria-label={name ?? office.pages} className="mt-6 flex gap-x-8 gap-y-2">
       {steps.map(([label, to]) =>
         to ? (
-          <Link key={label} to={to} className={link}>
+          <Link key={label} to={to} preventScrollReset={name !== undefined} className={link}>
             {label}
           </Link>
         ) : (

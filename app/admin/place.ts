@@ -5,20 +5,26 @@ export type Place = { edge: "after" | "before"; key: string; id: string } | { ed
 export const textParam = (params: URLSearchParams, name: string, most: number): string | null =>
   params.get(name)?.replaceAll("\0", "").slice(0, most) ?? null;
 
-/** Reads a place from an address; whatever is not one of ours counts as the beginning. */
-export function readPlace(params: URLSearchParams): Place | undefined {
-  const edge = params.get("edge");
+/**
+ * Reads a place from an address; whatever is not one of ours counts as the beginning. A second list on the same screen
+ * has a prefix before the names.
+ */
+export function readPlace(params: URLSearchParams, prefix = ""): Place | undefined {
+  const edge = params.get(`${prefix}edge`);
   if (edge === "last") return { edge };
-  const [key, id] = [textParam(params, "key", 300), textParam(params, "id", 64)];
+  const [key, id] = [textParam(params, `${prefix}key`, 300), textParam(params, `${prefix}id`, 64)];
   if ((edge !== "after" && edge !== "before") || key === null || !id) return;
   return { edge, key, id };
 }
 
+/** A place as parameters of an address. */
+export const placeParams = (place: Place | undefined, prefix = ""): Record<string, string> =>
+  Object.fromEntries(Object.entries(place ?? {}).map(([name, value]) => [prefix + name, value]));
+
 /** An address with those of its parameters that say something, and a place. */
 export function addressOf(path: string, given: Record<string, string | null | undefined>, place?: Place): string {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(given)) if (value) params.set(name, value);
-  for (const [name, value] of Object.entries(place ?? {})) params.set(name, value);
+  for (const [name, value] of Object.entries({ ...given, ...placeParams(place) })) if (value) params.set(name, value);
   const query = params.toString();
   return query ? `${path}?${query}` : path;
 }

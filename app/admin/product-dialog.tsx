@@ -23,19 +23,21 @@ interface Props {
   sign: string;
   view: ProductsView;
   closed: string;
+  /** What became of the form where no script sends it. */
+  answer?: ProductAnswer;
 }
 
 /** The form of a new product or of one that is there. Nothing typed is lost by a refusal. */
-export function ProductDialog({ product, categories, sign, view, closed }: Props) {
+export function ProductDialog({ product, categories, sign, view, closed, answer: unscripted }: Props) {
   const fetcher = useFetcher<typeof changeProducts>();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Chosen[]>([]);
   const [progress, setProgress] = useState<Progress | null>(null);
-  const answer = fetcher.data as ProductAnswer | undefined;
+  const answer = (fetcher.data as ProductAnswer | undefined) ?? unscripted;
   const refused = answer && "title" in answer ? answer : undefined;
   const form = useFocusOnRefusal<HTMLFormElement>(refused);
   const pending = fetcher.state !== "idle" || progress !== null;
-  const draft = product?.draft ?? newProduct;
+  const draft = refused?.typed ?? product?.draft ?? newProduct;
   const saved = answer && "saved" in answer ? answer : null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each saved form; what else it reads was chosen before.
@@ -99,7 +101,9 @@ export function ProductDialog({ product, categories, sign, view, closed }: Props
           <ProductFacts draft={draft} categories={categories} sign={sign} problems={refused?.fields ?? {}} />
           <SizeStock draft={draft} />
           <ColorRows colors={draft.colors} />
-          {product && product.images.length > 0 && <KeptImages images={product.images} />}
+          {product && product.images.length > 0 && (
+            <KeptImages images={product.images} removed={refused?.typed?.removedPictures} />
+          )}
           <NewImages chosen={chosen} onChange={setChosen} isNew={!product} />
           <ProductMore draft={draft} problem={refused?.fields?.costPrice} sign={sign} />
           {progress && (

@@ -12,12 +12,11 @@ interface Props {
 }
 
 const money = { type: "number", inputMode: "decimal", min: 0, step: 0.01, autoComplete: "off" } as const;
-const shown = (amount: number | null) => (amount === null ? "" : amount);
+const shown = (amount: number | null) => (amount === null || Number.isNaN(amount) ? "" : amount);
 
 /** Name, category, texts and prices. */
 export function ProductFacts({ draft, categories, sign, problems }: Props) {
   const known = categories.includes(draft.category) ? categories : [draft.category, ...categories];
-  const isNew = draft.name === "";
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <Field
@@ -63,7 +62,7 @@ export function ProductFacts({ draft, categories, sign, problems }: Props) {
         label={words.price}
         hint={sign}
         required
-        defaultValue={isNew ? "" : shown(draft.price)}
+        defaultValue={shown(draft.price)}
         problem={problems.price}
       />
       <Field

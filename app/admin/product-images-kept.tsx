@@ -10,7 +10,7 @@ interface Kept {
 }
 
 /** The pictures a product has: their order is changed and they are removed, both when the form is saved. */
-export function KeptImages({ images }: { images: readonly Kept[] }) {
+export function KeptImages({ images, removed = [] }: { images: readonly Kept[]; removed?: readonly string[] }) {
   const [order, setOrder] = useState(images.map(({ id }) => id));
   const move = (index: number, by: number) =>
     setOrder((held) => {
@@ -35,7 +35,13 @@ export function KeptImages({ images }: { images: readonly Kept[] }) {
               className="aspect-4/5 w-full bg-ground object-cover"
             />
             <label className="flex min-h-11 items-center gap-2">
-              <input type="checkbox" name="removedPicture" value={id} className="size-4 accent-brick" />
+              <input
+                type="checkbox"
+                name="removedPicture"
+                value={id}
+                defaultChecked={removed.includes(id)}
+                className="size-4 accent-brick"
+              />
               {words.delete}
               <span className="sr-only"> {name}</span>
             </label>

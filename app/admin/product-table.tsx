@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
 import { thumbnailSrc } from "../orders/order-lines.tsx";
 import { StatusMark } from "../ui/status-mark.tsx";
@@ -16,7 +16,10 @@ export function ProductTable(props: {
   amount: (dh: number) => string;
 }) {
   const { rows, view, amount } = props;
-  if (rows.length === 0) return <p className="py-20 text-center text-base text-soft">{words.none}</p>;
+  if (rows.length === 0) {
+    const none = view.archived && !view.search ? words.noneArchived : words.none;
+    return <p className="py-20 text-center text-base text-soft">{none}</p>;
+  }
   const columns = [
     { name: words.product },
     { name: words.category },
@@ -59,6 +62,7 @@ export function ProductTable(props: {
             </Cell>
             <Cell>
               <span className="flex flex-1 gap-6 whitespace-nowrap md:justify-end">
+                {view.archived && <Restore row={row} view={view} />}
                 <Link to={productsAddress({ ...closedView(view), remove: row.id })} preventScrollReset className={link}>
                   {words.delete}
                   <span className="sr-only"> {row.name}</span>
@@ -73,5 +77,17 @@ export function ProductTable(props: {
         ))}
       </Table>
     </div>
+  );
+}
+
+function Restore({ row, view }: { row: { id: string; name: string }; view: ProductsView }) {
+  return (
+    <Form method="post" action={productsAddress(closedView(view))} preventScrollReset>
+      <input type="hidden" name="productId" value={row.id} />
+      <button type="submit" name="intent" value="restore" className={link}>
+        {words.restore}
+        <span className="sr-only"> {row.name}</span>
+      </button>
+    </Form>
   );
 }

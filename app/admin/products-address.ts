@@ -13,6 +13,8 @@ export type ProductSort = (typeof productSorts)[number];
 /** What of the products is being looked at, as the address says it. */
 export interface ProductsView {
   search: string;
+  /** Those that were deleted and kept, instead of those on sale. */
+  archived: boolean;
   sort: ProductSort;
   place?: Place;
   /** What is open: the form of a new product, or of the one whose id it is, or the question before deleting it. */
@@ -25,6 +27,7 @@ export interface ProductsView {
 export function readProductsView(params: URLSearchParams): ProductsView {
   return {
     search: textParam(params, "q", 100) ?? "",
+    archived: params.get("show") === "archived",
     sort: productSorts.find((sort) => sort === params.get("sort")) ?? "created-desc",
     place: readPlace(params),
     add: params.has("add"),
@@ -34,9 +37,11 @@ export function readProductsView(params: URLSearchParams): ProductsView {
 }
 
 /** The address of a view. */
-export function productsAddress({ search: q, sort, place, add, edit, remove }: Partial<ProductsView>): string {
+export function productsAddress(view: Partial<ProductsView>): string {
+  const { search: q, sort, place, edit, remove } = view;
+  const show = view.archived ? "archived" : null;
   const shownSort = sort === "created-desc" ? null : sort;
-  return addressOf("/admin/products", { q, sort: shownSort, add: add ? "1" : null, edit, remove }, place);
+  return addressOf("/admin/products", { show, q, sort: shownSort, add: view.add ? "1" : null, edit, remove }, place);
 }
 
 /** The view with nothing open over it. */

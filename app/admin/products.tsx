@@ -13,8 +13,10 @@ import { edgesOf, Pager } from "./pager.tsx";
 import { ProductDialog } from "./product-dialog.tsx";
 import { ProductTable } from "./product-table.tsx";
 import { closedView, productSorts, productsAddress, readProductsView } from "./products-address.ts";
-import { changeProducts } from "./save-product.ts";
+import { changeProducts, failedProduct } from "./save-product.ts";
 import { SearchForm } from "./search-form.tsx";
+import { Tabs } from "./tabs.tsx";
+import { sendForm, unlessUnreachable } from "./unreachable.ts";
 
 export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 
@@ -28,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const productId = view.edit ?? view.remove ?? undefined;
   try {
     const [list, form] = await Promise.all([
-      catalogue.listForOffice({ search, sortBy, sortOrder, place }),
+      catalogue.listForOffice({ search, show: view.archived ? "archived" : "active", sortBy, sortOrder, place }),
       productId || view.add ? catalogue.openProduct({ productId }).catch(absent) : null,
     ]);
     return { ...base, list, form };
@@ -45,10 +47,13 @@ function absent(error: unknown): null {
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => changeProducts(request, context);
+export const clientAction = (sent: Route.ClientActionArgs) => sendForm(sent, failedProduct);
+export const shouldRevalidate = unlessUnreachable;
 
 export default function Products({ loaderData: { view, sign, list, form }, actionData }: Route.ComponentProps) {
   const closed = productsAddress(closedView(view));
   const product = form?.product ?? null;
+  const refused = actionData && "title" in actionData ? actionData : null;
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -65,9 +70,23 @@ export default function Products({ loaderData: { view, sign, list, form }, actio
         </Link>
       </div>
       {!list && <Alert title={office.error}>{words.failedToLoad}</Alert>}
+      {refused && !view.add && !view.edit && !view.remove && <Alert title={refused.title}>{refused.text}</Alert>}
       {list && (
         <>
-          <SearchForm label={words.searchLabel} placeholder={words.searchPlaceholder} value={view.search}>
+          <Tabs
+            label={words.shownLabel}
+            tabs={[false, true].map((archived) => ({
+              label: archived ? words.archivedTitle : words.activeTitle,
+              to: productsAddress({ archived, search: view.search, sort: view.sort }),
+              current: view.archived === archived,
+            }))}
+          />
+          <SearchForm
+            label={words.searchLabel}
+            placeholder={words.searchPlaceholder}
+            value={view.search}
+            keep={{ show: view.archived ? "archived" : null }}
+          >
             <Select
               key={view.sort}
               name="sort"
@@ -94,6 +113,7 @@ export default function Products({ loaderData: { view, sign, list, form }, actio
           sign={sign}
           view={view}
           closed={closed}
+          answer={actionData}
         />
       )}
       {view.remove && product && <DeleteDialog product={product} view={view} closed={closed} answer={actionData} />}

@@ -28,7 +28,9 @@ export function readProduct(form: FormData): ProductDraft {
       })),
     colors: names.map((name, index) => ({ name, value: values[index] ?? "", hexCode: codes[index] ?? "" })),
     material: textOf(form, "material"),
-    tags: textOf(form, "tags").split(","),
+    tags: textOf(form, "tags")
+      .split(",")
+      .map((tag) => tag.trim()),
     isFeatured: form.has("isFeatured"),
     isNew: form.has("isNew"),
     trackInventory: form.has("trackInventory"),

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { data, Form, useRevalidator } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { requestContext, shopContext } from "../context.ts";
+import { openDoor } from "../open-door.ts";
 import { refusalOf } from "../refusal.ts";
 import { toasts } from "../toast-store.ts";
 import { Button } from "../ui/button.tsx";
@@ -116,11 +117,11 @@ export default function SeedPage({ loaderData: { samples }, actionData }: Route.
 
 /** Asks for one sample; answers whether it was added. */
 async function askFor(sku: string): Promise<boolean> {
-  const response = await fetch(`/api/v1/admin/samples/${encodeURIComponent(sku)}`, { method: "POST" }).catch(
-    () => null,
-  );
-  if (!response) throw new Error(words.network);
-  const answer = (await response.json()) as { added: boolean; message?: string };
-  if (!response.ok) throw new Error(answer.message ?? String(response.status));
-  return answer.added;
+  try {
+    const { catalogue } = await openDoor();
+    return (await catalogue.addSample({ sku })).added;
+  } catch (error) {
+    // What a browser throws when nobody answers
+    throw error instanceof TypeError ? new Error(words.network, { cause: error }) : error;
+  }
 }

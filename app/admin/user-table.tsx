@@ -60,7 +60,7 @@ export function UserTable({ rows, view }: { rows: readonly UserRow[]; view: User
             <Cell name={words.lastLogin}>{row.lastLoginAt ? frenchDateTime(row.lastLoginAt) : words.never}</Cell>
             <Cell>
               <Link
-                to={usersAddress({ ...view, user: row.id })}
+                to={usersAddress({ ...view, user: row.id, orders: undefined })}
                 preventScrollReset
                 className="inline-flex min-h-11 items-center whitespace-nowrap underline decoration-edge underline-offset-4 hover:decoration-ink md:float-right"
               >

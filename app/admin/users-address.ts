@@ -1,4 +1,4 @@
-import { addressOf, type Place, readPlace, textParam } from "./place.ts";
+import { addressOf, type Place, placeParams, readPlace, textParam } from "./place.ts";
 
 /** What of the users is being looked at, as the address says it. */
 export interface UsersView {
@@ -7,6 +7,7 @@ export interface UsersView {
   place?: Place;
   /** The user whose details are open, and where in their orders. */
   user: string | null;
+  orders?: Place;
 }
 
 /** Reads an address; whatever is not one of ours counts as absent. */
@@ -17,9 +18,10 @@ export function readUsersView(params: URLSearchParams): UsersView {
     role: role === "customer" || role === "admin" ? role : null,
     place: readPlace(params),
     user: textParam(params, "user", 64),
+    orders: readPlace(params, "orders-"),
   };
 }
 
 /** The address of a view. */
-export const usersAddress = ({ search: q, role, place, user }: Partial<UsersView>): string =>
-  addressOf("/admin/users", { q, role, user }, place);
+export const usersAddress = ({ search: q, role, place, user, orders }: Partial<UsersView>): string =>
+  addressOf("/admin/users", { q, role, user, ...(user ? placeParams(orders, "orders-") : {}) }, place);

@@ -7,11 +7,12 @@ import { Alert } from "../ui/refusal.tsx";
 import { office } from "../words/office-screens.ts";
 import { users as words } from "../words/users.ts";
 import type { Route } from "./+types/users";
-import { changeUser } from "./change-user.ts";
+import { changeUser, failedUser } from "./change-user.ts";
 import { Figures } from "./figures.tsx";
 import { edgesOf, Pager } from "./pager.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { Tabs } from "./tabs.tsx";
+import { sendForm, unlessUnreachable } from "./unreachable.ts";
 import { UserDetails } from "./user-details.tsx";
 import { UserTable } from "./user-table.tsx";
 import { readUsersView, usersAddress } from "./users-address.ts";
@@ -26,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, place } = view;
   /** A user's orders that cannot be read leave the rest of the details as they are. */
   const ordersOf = (userId: string) =>
-    orders.listOfUser({ userId }).catch((error: unknown) => {
+    orders.listOfUser({ userId, place: view.orders }).catch((error: unknown) => {
       facts.report(error, request);
       return null;
     });
@@ -53,7 +54,8 @@ async function find(accounts: Shop["accounts"], userId: string) {
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => changeUser(request, context);
-export const shouldRevalidate = () => true;
+export const clientAction = (sent: Route.ClientActionArgs) => sendForm(sent, failedUser);
+export const shouldRevalidate = unlessUnreachable;
 
 const whole = new Intl.NumberFormat("en-US").format;
 

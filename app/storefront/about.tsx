@@ -10,6 +10,7 @@ import { ContactWidget } from "./contact-widget.tsx";
 import type { FooterHandle } from "./footer.tsx";
 import { houseData, trailData } from "./machine-data.ts";
 import { pageMeta, titled } from "./page-meta.ts";
+import { storyPicture } from "./story-pictures.ts";
 
 /** The contact form stands in the foot of this page. */
 export const handle: FooterHandle = { Foot: ContactWidget };
@@ -22,13 +23,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     data: [houseData, trailData([[words.title, "/about"]])],
   });
 
-/** The story is told with pictures of the collection: the closest one of each of the first polos. */
+/** The story has its own pictures; where a chapter has none, the closest one of the collection's first polo. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { products } = await context.get(shopContext).catalogue.showSelection();
-  return { pictures: products.slice(0, words.chapters.length).map(({ images }) => images[1] ?? images[0] ?? null) };
+  const images = products[0]?.images ?? [];
+  return { closest: images[2] ?? images[1] ?? images[0] ?? null };
 }
 
-export default function About({ loaderData: { pictures } }: Route.ComponentProps) {
+export default function About({ loaderData: { closest } }: Route.ComponentProps) {
   return (
     <>
       <div className="page pt-10 pb-14 lg:pt-24 lg:pb-28">
@@ -36,11 +38,11 @@ export default function About({ loaderData: { pictures } }: Route.ComponentProps
         <p className="title mt-6 max-w-[18ch]">{words.lead}</p>
         <p className="measure mt-8 text-soft lg:ml-[33%]">{french(words.intro)}</p>
       </div>
-      {words.chapters.map(({ label, title, text }, index) => (
+      {words.chapters.map(({ label, title, text, picture }, index) => (
         <section key={label} className="grid bg-ground lg:grid-cols-2" aria-labelledby={`chapter-${index}`}>
           <div className={index % 2 === 1 ? "lg:order-last" : ""}>
             <Picture
-              candidates={candidatesOf(pictures[index])}
+              candidates={(picture && storyPicture(picture)) ?? candidatesOf(closest)}
               sizes="(min-width: 64rem) 50vw, 100vw"
               eager={index === 0}
             />

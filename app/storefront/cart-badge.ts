@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { badgeCookie, readCookie } from "../cookies.ts";
+import { badgeCookie, badgeCookieFor, readCookie } from "../cookies.ts";
 
 const listeners = new Set<() => void>();
 
@@ -17,7 +17,19 @@ function subscribe(listener: () => void) {
   };
 }
 
-const pieces = (): number => Number(readCookie(document.cookie, badgeCookie)) || 0;
+/** How many pieces the browser has been told of. */
+export const pieces = (): number => Number(readCookie(document.cookie, badgeCookie)) || 0;
 
 /** How many pieces the cart holds, from the cookie; 0 in the page everybody gets. */
 export const useCartPieces = (): number => useSyncExternalStore(subscribe, pieces, () => 0);
+
+/**
+ * The shop's own count of a customer's cart, which another device may have changed; `known` is what the browser knew
+ * when it asked. What has been put into the cart since is newer than the answer.
+ */
+export function cartCounted(counted: number, known: number): void {
+  if (counted === known || pieces() !== known) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the one way every browser has.
+  document.cookie = badgeCookieFor(counted);
+  cartChanged();
+}

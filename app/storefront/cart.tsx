@@ -1,9 +1,9 @@
 import { data, Link, redirect } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { lineKey } from "../../shop/cart/lines.ts";
-import { badgeCookieFor, guestCartCookies, guestCartOf } from "../cart-cookies.ts";
+import { guestCartCookies, guestCartOf } from "../cart-cookies.ts";
 import { requestContext, shopContext } from "../context.ts";
-import { setCookies } from "../cookies.ts";
+import { badgeCookieFor, setCookies } from "../cookies.ts";
 import { quantityOf, textOf } from "../form.ts";
 import { readForm } from "../read-form.ts";
 import { refusalOf } from "../refusal.ts";

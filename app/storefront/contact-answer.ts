@@ -25,15 +25,28 @@ export function refusedMessage(error: unknown, typed: ContactMessage): (ContactA
   const refusal: Refusal | null = refusalOf(error);
   if (!refusal) return null;
   const told = { sent: false, typed, status: refusal.status, title: refusal.message };
-  if (refusal.code === "MESSAGE_INCOMPLETE") {
-    const problems = Object.fromEntries(refusal.data.missing.map((field) => [field, words.required[field]]));
-    return { ...told, text: words.missingText, problems };
-  }
-  if (refusal.code === "INVALID_EMAIL") {
-    return { ...told, text: words.invalidText, problems: { email: words.invalidText } };
-  }
+  if (refusal.code === "MESSAGE_INCOMPLETE") return { ...told, ...incompleteMessage(typed, refusal.data.missing) };
+  if (refusal.code === "INVALID_EMAIL") return { ...told, ...wrongAddress(typed) };
   return told;
 }
+
+/** What is said of fields that are empty. */
+export const incompleteMessage = (typed: ContactMessage, missing: readonly MessageField[]): ContactAnswer => ({
+  sent: false,
+  typed,
+  title: words.missing,
+  text: words.missingText,
+  problems: Object.fromEntries(missing.map((field) => [field, words.required[field]])),
+});
+
+/** What is said of an address that is none. */
+export const wrongAddress = (typed: ContactMessage): ContactAnswer => ({
+  sent: false,
+  typed,
+  title: words.invalid,
+  text: words.invalidText,
+  problems: { email: words.invalidText },
+});
 
 /** What is said when a message could not be taken for a reason that is not the visitor's. */
 export const failedMessage = (typed: ContactMessage): ContactAnswer => ({ sent: false, typed, title: words.failed });

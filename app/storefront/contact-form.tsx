@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
-import { Link, useFetcher } from "react-router";
-import { longestMessage } from "../../shop/contact/message.ts";
+import { Link } from "react-router";
+import { longestMessage, trapField } from "../../shop/contact/message.ts";
 import { useFocusOnRefusal } from "../form.ts";
 import { useHydrated } from "../hydrated.ts";
 import { toasts } from "../toast-store.ts";
@@ -10,26 +10,25 @@ import { Field, TextArea } from "../ui/field.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { contact as words } from "../words/contact.ts";
 import type { ContactAnswer } from "./contact-answer.ts";
+import { useContact } from "./use-contact.ts";
 
 /** Name, address, subject and message, on whatever page; `plain` is the answer a browser without JavaScript got. */
 export function ContactForm({ plain }: { plain?: ContactAnswer }) {
-  const fetcher = useFetcher<ContactAnswer>();
+  const { Form, send, load, answer: told, isSending } = useContact();
   const isHydrated = useHydrated();
-  const answer = fetcher.data ?? plain;
+  const answer = told ?? plain;
   const form = useFocusOnRefusal<HTMLFormElement>(answer?.sent ? undefined : answer);
   const done = useRef<HTMLParagraphElement>(null);
   const id = useId();
-  const isSending = fetcher.state !== "idle";
 
   useEffect(() => {
-    const told = fetcher.data;
     if (!told) return;
     if (told.sent) {
       form.current?.reset();
       toasts.show({ title: words.sent, text: words.sentText });
       done.current?.focus();
     } else if (told.title) toasts.show({ title: told.title, text: told.text });
-  }, [fetcher.data, form]);
+  }, [told, form]);
 
   const field = (name: keyof typeof words.required) => ({
     id: `${id}-${name}`,
@@ -41,7 +40,15 @@ export function ContactForm({ plain }: { plain?: ContactAnswer }) {
     required: true,
   });
   return (
-    <fetcher.Form ref={form} method="post" action="/contact" noValidate className="grid gap-6 sm:grid-cols-2">
+    <Form
+      ref={form}
+      method="post"
+      action="/contact"
+      noValidate
+      onFocus={load}
+      onSubmit={send}
+      className="grid gap-6 sm:grid-cols-2"
+    >
       {!isHydrated && <input type="hidden" name="plain" value="1" />}
       {answer?.sent && (
         <p ref={done} tabIndex={-1} className="text-sage sm:col-span-2">
@@ -57,6 +64,10 @@ export function ContactForm({ plain }: { plain?: ContactAnswer }) {
       <Field {...field("email")} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
       <Field {...field("subject")} className="sm:col-span-2" />
       <TextArea {...field("message")} rows={5} className="sm:col-span-2" />
+      <p aria-hidden="true" className="sr-only">
+        <label htmlFor={`${id}-trap`}>{words.trap}</label>
+        <input id={`${id}-trap`} name={trapField} tabIndex={-1} autoComplete="off" />
+      </p>
       <p className="text-sm text-soft">
         {french(words.privacy)}{" "}
         <Link to="/privacy" className="underline underline-offset-4">
@@ -66,6 +77,6 @@ export function ContactForm({ plain }: { plain?: ContactAnswer }) {
       <Button type="submit" aria-disabled={isSending || undefined}>
         {isSending ? words.sending : words.send}
       </Button>
-    </fetcher.Form>
+    </Form>
   );
 }

@@ -1,7 +1,9 @@
 import { data, redirect } from "react-router";
 import { brand } from "../../shop/brand.ts";
+import { trapField } from "../../shop/contact/message.ts";
 import { requestContext, shopContext } from "../context.ts";
 import { flash, setCookies } from "../cookies.ts";
+import { textOf } from "../form.ts";
 import { readForm } from "../read-form.ts";
 import { french } from "../typography.ts";
 import { contact as words } from "../words/contact.ts";
@@ -23,8 +25,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const typed = typedMessage(form);
+  const isRobot = textOf(form, trapField) !== "";
   try {
-    await context.get(shopContext).contact.send(typed);
+    if (!isRobot) await context.get(shopContext).contact.send(typed);
   } catch (error) {
     const refused = refusedMessage(error, typed);
     if (refused) return data(refused, { status: refused.status });

@@ -36,7 +36,7 @@ export function pageMeta(matches: Matches, facts: PageFacts): MetaDescriptor[] {
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
-    { property: "og:image", content: origin + (image?.path ?? "/share.png") },
+    { property: "og:image", content: origin + (image?.path ?? "/share.jpg") },
     { property: "og:image:width", content: String(image?.width ?? 1200) },
     { property: "og:image:height", content: String(image?.height ?? 630) },
     { property: "og:image:alt", content: image?.alt ?? `${brand.name}, ${brand.tagline}` },

@@ -9,16 +9,22 @@ export const about = {
     {
       label: "La maille",
       title: "Un piqué serré, un fil long",
+      picture: null,
       text: "Nous choisissons des cotons à longues fibres, peignés puis retordus, que nous tricotons serré. Le piqué garde son relief ; le col, tricoté en côtes et à la forme, ne gondole pas. Les rayures sont en fils teints, jamais imprimées.",
     },
     {
       label: "La coupe",
       title: "Un centimètre, puis un autre",
+      picture: { name: "story-2", alt: "Trois polos Cèdre pliés en pile : écru, marine et vert cèdre" },
       text: "Chaque modèle est repris jusqu’à ce que l’épaule tombe juste et que le dos reste en place. Les côtés sont fendus, le dos descend deux centimètres plus bas que le devant. Ce sont des détails : on ne les remarque que lorsqu’ils manquent.",
     },
     {
       label: "L’atelier",
       title: "Cousu au Maroc, réparé au Maroc",
+      picture: {
+        name: "story-1",
+        alt: "Col d’un polo bordeaux à double liseré, bouton de nacre et étiquette tissée Azrou",
+      },
       text: "Les boutons de nacre sont cousus au fil poissé. Les coutures et les boutons sont garantis d’un à cinq ans selon le modèle, et la réparation est offerte : un polo qui revient à l’atelier en repart prêt pour dix étés.",
     },
   ],

@@ -5,7 +5,7 @@ export const accountMail = {
   verificationTitle: "Confirmez votre adresse",
   verificationText: "Un geste encore, et votre compte est ouvert : confirmez que cette adresse est bien la vôtre.",
   verify: "Confirmer mon adresse",
-  orCode: "Ou saisissez ce code sur la page de vérification :",
+  orCode: "Ou saisissez ce code sur la page de vérification",
   verificationEnds: "Le lien et le code valent 15 minutes et ne servent qu'une fois.",
   resetSubject: "Votre nouveau mot de passe",
   resetTitle: "Choisissez un nouveau mot de passe",

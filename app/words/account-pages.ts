@@ -4,7 +4,6 @@ export const register = {
   text: "Retrouvez vos commandes, vos envies et votre adresse à chaque visite.",
   firstName: "Prénom",
   lastName: "Nom",
-  email: "Adresse e-mail",
   password: "Mot de passe",
   passwordHint: "6 caractères au moins",
   confirm: "Confirmer le mot de passe",

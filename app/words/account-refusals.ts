@@ -1,5 +1,6 @@
 /** What the account calls refuse with, where the specification has the words: letter for letter. */
 export const accountRefusalWords = {
+  network: "Erreur réseau. Vérifiez votre connexion, puis réessayez.",
   invalidEmail: "Format d'adresse email invalide.",
   passwordMismatch: "Password mismatch",
   weakPassword: "Weak password",
@@ -15,6 +16,7 @@ export const accountRefusalWords = {
   currentRequired: "Mot de passe actuel requis",
   passwordRequired: "Mot de passe requis",
   wrongPassword: "Mot de passe incorrect. Veuillez réessayer.",
+  lastAdministrator: "Vous êtes le dernier administrateur. Nommez-en un autre avant de supprimer votre compte.",
   alreadyWished: "Item already in wishlist",
   wishlistFull: "Votre liste de souhaits est pleine.",
 } as const;

@@ -41,7 +41,6 @@ export const admin = {
   pricing: "Pricing summary",
   notes: "Notes",
   noNotes: "No notes",
-  close: "Close",
   more: "Older orders",
   newest: "Newest orders",
   guest: "Guest",

@@ -21,6 +21,7 @@ export const contact = {
   sent: "Message envoyé !",
   sentText: "Notre équipe vous répond sous un jour ouvré.",
   failed: "Échec de l'envoi du message. Veuillez réessayer.",
+  trap: "Laissez ce champ vide",
   privacy: "Vos coordonnées ne servent qu'à vous répondre.",
   privacyLink: "Confidentialité",
   reachUs: "Autrement",

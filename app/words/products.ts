@@ -74,13 +74,22 @@ export const products = {
   deleteTitle: "Delete product",
   deleteQuestion: "Are you sure you want to delete this product?",
   deleteSoft: "It leaves the shop; orders that refer to it keep it.",
+  archivedTitle: "Archived",
+  activeTitle: "On sale",
+  shownLabel: "Products shown",
+  noneArchived: "No archived products",
+  restore: "Restore",
+  deleteArchived:
+    "It is off sale already: this removes it for good, with its images and its stock history. Orders that refer to it prevent that.",
   forGood: "Remove it for good, with its images and its stock history (only where no order refers to it)",
   failedToLoad: "Failed to load products.",
   failedToSave: "Failed to save product.",
   failedToDelete: "Failed to delete product.",
+  failedToRestore: "Failed to restore product.",
   updated: "Product updated successfully.",
   created: "Product created successfully.",
   deleted: "Product deleted successfully.",
+  restored: "Product restored successfully.",
   notUploaded: (names: string) => `Not added: ${names}`,
 } as const;
 

@@ -14,14 +14,14 @@ export interface ContactSettings {
   templateId: string;
   /** Other origins than our own whose pages may send. */
   origins: readonly string[];
+  /** A parameter that no person fills; what comes with it is thanked and not kept. */
+  trap: string;
   looksLikeEmail(text: string): boolean;
   /** Keeps the message and sees to its mail; the seconds to wait when this caller has sent too many, else 0. */
   deliver(params: ContactParams, caller: { headers: Headers; ip: string }): Promise<number>;
 }
 
 const mostBytes = 50_000;
-/** No person sees or fills this field. */
-const trap = "website";
 
 /**
  * `POST /api/v1.0/email/send` as the e-mail provider answers it: 200 `OK`, or a status with the sentence its library
@@ -56,7 +56,7 @@ export function openContactProtocol(settings: ContactSettings) {
 
 type Read = { params: ContactParams; trapped: boolean } | { status: number; text: string };
 
-function parse(body: string, { publicKey, serviceId, templateId, looksLikeEmail }: ContactSettings): Read {
+function parse(body: string, { publicKey, serviceId, templateId, looksLikeEmail, trap }: ContactSettings): Read {
   const sent = asObject(body);
   if (!sent) return { status: 400, text: texts.notJson };
   const { user_id, service_id, template_id, template_params } = sent;

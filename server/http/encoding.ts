@@ -7,7 +7,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** How much work compression may be: `quick` for an answer somebody waits for, `careful` for one that is kept. */
-const efforts = { quick: { br: 4, gzip: 5 }, careful: { br: 9, gzip: 9 } } as const;
+const efforts = { quick: { br: 3, gzip: 1 }, careful: { br: 9, gzip: 9 } } as const;
 export type Effort = keyof typeof efforts;
 
 /** The body in an encoding, compressed off the main thread. */

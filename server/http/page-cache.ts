@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { log } from "../log.ts";
 import { type Encoding, encode } from "./encoding.ts";
 
@@ -109,7 +109,7 @@ export class PageCache {
 }
 
 function prepare({ status, headers, body }: { status: number; headers: Headers; body: Buffer }): CachedPage {
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const etag = `"${hash("sha256", body, "base64url").slice(0, 22)}"`;
   headers.delete("content-length");
   headers.set("etag", etag);
   headers.set("vary", "Accept-Encoding");

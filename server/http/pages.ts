@@ -54,7 +54,7 @@ export function openPages({ render, publicPages, mostBytes, sharedMaxAge, common
   function withPolicy(headers: Headers, body: Buffer): Headers {
     const result = new Headers(headers);
     if (policy && result.get("content-type")?.startsWith("text/html")) {
-      result.set("content-security-policy", contentSecurityPolicy(body.toString()));
+      result.set("content-security-policy", contentSecurityPolicy(body));
     }
     return result;
   }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
@@ -6,10 +6,11 @@ const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
  * The content security policy of a finished page: only our own origin, plus exactly the inline scripts that are in it,
  * each by its hash. No inline style is allowed, so none may be rendered.
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(page: Buffer): string {
   const hashes = new Set<string>();
-  for (const [, source] of html.matchAll(inlineScript)) {
-    if (source) hashes.add(`'sha256-${createHash("sha256").update(source).digest("base64")}'`);
+  // One character for each byte: the scripts are looked for and hashed without decoding the page.
+  for (const [, source] of page.toString("latin1").matchAll(inlineScript)) {
+    if (source) hashes.add(`'sha256-${hash("sha256", Buffer.from(source, "latin1"), "base64")}'`);
   }
   return [
     "default-src 'none'",

@@ -1,7 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout } from "node:timers/promises";
-import { type SQL, sql } from "drizzle-orm";
-import { fromDrizzle, PgBoss } from "pg-boss";
+import { PgBoss } from "pg-boss";
 import { log } from "../log.ts";
 
 /** How long to go on trying: pauses in seconds that double from the first up to the longest. */
@@ -18,9 +17,12 @@ const vigilance = { heartbeatSeconds: 20, expireInSeconds: 300 };
 const supervision = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
 const atOnce = 4;
 
+/** Runs a statement, always the same one for a queue, where the caller wants it run. */
+type Run = (text: string, values: unknown[]) => Promise<unknown[]>;
+
 export interface Jobs {
-  /** Adds a job inside the caller's transaction: it exists if and only if that commits. */
-  enqueue(tx: { execute(query: SQL): Promise<{ rows: unknown[] }> }, queue: string, data: object): Promise<void>;
+  /** Adds a job inside the transaction that `run` speaks in: it exists if and only if that commits. */
+  enqueue(run: Run, queue: string, data: object): Promise<void>;
   /** Starts doing a queue's jobs in this process, a few at a time. */
   work<T extends object>(queue: string, handler: (data: T) => Promise<void>): Promise<void>;
   /** Lets running jobs finish, then stops. */
@@ -29,23 +31,24 @@ export interface Jobs {
 
 /** Opens the job queue on the same database; its tables are made and upgraded by the queue itself. */
 export async function openJobs(url: string, queues: readonly string[], patience = twoDays): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: url, max: 3, useListenNotify: true, schedule: false, ...supervision });
-  const manner = { ...patience, ...vigilance, retryBackoff: true };
+  const boss = new PgBoss({ connectionString: url, max: 3, schedule: false, ...supervision });
+  const manner = { ...patience, ...vigilance, retryBackoff: true, notify: false };
   boss.on("error", (error) => log.warn("job queue", { reason: error.message }));
   await boss.start();
   for (const queue of queues) {
-    await boss.createQueue(queue, { ...manner, notify: true });
+    await boss.createQueue(queue, { ...manner });
     await boss.updateQueue(queue, manner);
   }
   return {
-    async enqueue(tx, queue, data) {
-      await boss.send(queue, data, { db: fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql) });
+    async enqueue(run, queue, data) {
+      await boss.send(queue, data, {
+        db: { executeSql: async (text, values = []) => ({ rows: await run(text, values) }) },
+      });
     },
     async work(queue, handler) {
       const pace = {
         batchSize: atOnce,
-        pollingIntervalSeconds: 1,
-        notifyPollingIntervalSeconds: 5,
+        pollingIntervalSeconds: 0.5,
         burstWhenBatchFull: true,
       };
       await boss.work(queue, { ...pace, perJobResults: true as const }, async (jobs) => {

@@ -1,9 +1,5 @@
 import { isCommonPassword } from "./common-passwords.ts";
-
-export const shortestPassword = 6;
-export const longestPassword = 128;
-export const longestName = 100;
-const longestEmail = 254;
+import { longestEmail, longestName, shortestPassword } from "./lengths.ts";
 
 /** An address as the sign-in accepts it: what is registered can sign in. On a trimmed text. */
 export const isEmailAddress = (text: string): boolean =>

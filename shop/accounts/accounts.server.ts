@@ -5,9 +5,9 @@ import { oweMail } from "../mail/owe-mail.ts";
 import { mintProof } from "./mailed-proofs.server.ts";
 import { credentials, sessions, users } from "./tables.ts";
 
-type User = typeof users.$inferSelect;
+export type Account = typeof users.$inferSelect;
 
-export async function findAccount(db: Sql, email: string): Promise<User | null> {
+export async function findAccount(db: Sql, email: string): Promise<Account | null> {
   const [user] = await db.select().from(users).where(eq(users.email, email));
   return user ?? null;
 }
@@ -41,7 +41,7 @@ export async function endSessions(tx: Transaction, userId: string): Promise<void
 export async function oweVerification(
   context: ShopContext,
   tx: Transaction,
-  user: Pick<User, "id" | "email" | "firstName">,
+  user: Pick<Account, "id" | "email" | "firstName">,
 ): Promise<void> {
   const { link, code } = await mintProof(context, tx, user.id, "verification");
   const { seal } = context.secrets;
@@ -55,7 +55,7 @@ export async function oweVerification(
 export async function owePasswordReset(
   context: ShopContext,
   tx: Transaction,
-  user: Pick<User, "id" | "email" | "firstName">,
+  user: Pick<Account, "id" | "email" | "firstName">,
 ): Promise<void> {
   const { link } = await mintProof(context, tx, user.id, "password-reset");
   await oweMail(context, tx, {

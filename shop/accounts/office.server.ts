@@ -1,7 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Sql, Transaction } from "../context.ts";
-import { holds, keyset, type Order, type Place, pageOf } from "../keyset.ts";
-import { sessions, users } from "./tables.ts";
+import { keyset, type Order, type Place, pageOf } from "../keyset.ts";
+import { holds } from "../office-search.ts";
+import { users } from "./tables.ts";
 
 const newest: Order = {
   key: sql`users.created_at`,
@@ -38,7 +39,7 @@ export async function findUsers(
     .where(
       and(
         wanted.role && eq(users.role, wanted.role),
-        holds(sql`searchable(email || ' ' || first_name || ' ' || last_name)`, wanted.search),
+        holds(sql`searchable(' ' || email || ' ' || first_name || ' ' || last_name)`, wanted.search),
         behind,
       ),
     )
@@ -80,9 +81,4 @@ export async function writeAccount(
     .update(users)
     .set({ ...change, updatedAt: at })
     .where(eq(users.id, userId));
-}
-
-/** Ends every session of an account. */
-export async function endSessions(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
 }

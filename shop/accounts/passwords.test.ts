@@ -178,6 +178,20 @@ describe("deleting one's account", () => {
     });
   });
 
+  test("is refused to the last administrator who can sign in, and goes once there is another", async () => {
+    const admin = shop.as(amina).accounts;
+    await shop.db.update(users).set({ role: "admin" }).where(eq(users.id, amina.id));
+    await expect(admin.deleteAccount({ password })).rejects.toMatchObject({
+      code: "LAST_ADMINISTRATOR",
+      message: "Vous êtes le dernier administrateur. Nommez-en un autre avant de supprimer votre compte.",
+    });
+    expect(await admin.whoAmI()).toMatchObject({ role: "admin" });
+    const karim = await shop.person("karim");
+    await admin.deleteAccount({ password });
+    expect(await admin.whoAmI()).toBeNull();
+    await shop.db.delete(users).where(eq(users.id, karim.id));
+  });
+
   test("takes person, sessions, cart and wishlist away; orders stay without the link to the person", async () => {
     const polo = await makePolo(shop.db);
     const door = shop.as(amina);

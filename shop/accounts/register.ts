@@ -2,8 +2,9 @@ import { z } from "zod";
 import { anyone } from "../call.ts";
 import { newId } from "../ids.ts";
 import { limitRefusals, registrationRefusals } from "../refusals.ts";
-import { checkRegistration, longestName } from "./account-fields.ts";
+import { checkRegistration } from "./account-fields.ts";
 import { oweVerification, writePassword } from "./accounts.server.ts";
+import { longestName } from "./lengths.ts";
 import { lineOf } from "./schema.ts";
 import { users } from "./tables.ts";
 

@@ -1,14 +1,9 @@
 import { z } from "zod";
 import { anyone } from "../call.ts";
 import { limitRefusals, resetRefusals } from "../refusals.ts";
-import { atLeast } from "../timing.ts";
 import { isEmailAddress } from "./account-fields.ts";
-import { findAccount, owePasswordReset } from "./accounts.server.ts";
-
-const mostPerHour = 5;
-const mostPerCaller = 20;
-const anHour = 3600;
-const answerMs = 120;
+import { owePasswordReset } from "./accounts.server.ts";
+import { oweQuietly } from "./owe-quietly.ts";
 
 /**
  * Sends a link to choose a new password, if there is such an account; answer and time are the same if there is none.
@@ -21,18 +16,9 @@ export const requestPasswordReset = anyone
   .handler(async ({ context, input: { email }, errors }) => {
     if (!email) throw errors.EMAIL_REQUIRED();
     if (!isEmailAddress(email)) throw errors.INVALID_EMAIL();
-    const waits = await Promise.all([
-      context.limit(`reset:ip:${context.ip}`, mostPerCaller, anHour),
-      context.limit(`reset:${email}`, mostPerHour, anHour),
-    ]);
-    const retryAfter = Math.max(...waits);
-    if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
-    await atLeast(
-      answerMs,
-      context.db.transaction(async (tx) => {
-        const user = await findAccount(tx, email);
-        if (user && !user.disabled) await owePasswordReset(context, tx, user);
-      }),
+    const retryAfter = await oweQuietly(context, "reset", email, (tx, account) =>
+      owePasswordReset(context, tx, account),
     );
+    if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
     return {};
   });

@@ -3,7 +3,8 @@ import { administrator } from "../call.ts";
 import { plain } from "../plain.ts";
 import { peopleRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
-import { endSessions, lockAccount, writeAccount } from "./office.server.ts";
+import { endSessions } from "./accounts.server.ts";
+import { lockAccount, writeAccount } from "./office.server.ts";
 
 /**
  * Disables an account, which ends its sessions at once, or enables it again. Nobody disables themselves, nor the last

@@ -5,8 +5,10 @@ import { ensureAdministrator } from "./first-administrator.ts";
 import { credentials, sessions, users } from "./tables.ts";
 
 let shop: TestShop;
+let salma: { email: string };
 beforeAll(async () => {
   shop = await openTestShop({ clock: () => new Date("2026-11-21T10:00:00Z") });
+  salma = await shop.person("salma");
 });
 afterAll(() => shop.stop());
 
@@ -19,9 +21,8 @@ describe("signing in", () => {
   });
 
   test("a wrong password and an unknown address get the same answer", async () => {
-    await shop.person("salma");
     const refusals = await Promise.all(
-      ["salma@exemple.ma", "personne@exemple.ma"].map((email) =>
+      [salma.email, "personne@exemple.ma"].map((email) =>
         shop
           .as(null)
           .accounts.signIn({ email, password: "pas le bon" })
@@ -34,6 +35,26 @@ describe("signing in", () => {
       status: 401,
       message: expect.stringMatching(/^Identifiants invalides/),
     });
+  });
+
+  test("an unknown address costs as much work as a wrong password: one hash each", async () => {
+    /** All threads of the process, in milliseconds; the least of a few, since other work is only ever added. */
+    const workOf = async (address: string) => {
+      const spent: number[] = [];
+      for (let index = 0; index < 4; index += 1) {
+        const before = process.cpuUsage();
+        await shop
+          .as(null, `192.0.2.${100 + index}`)
+          .accounts.signIn({ email: address, password: "faux" })
+          .catch(() => 0);
+        spent.push(process.cpuUsage(before).user / 1000);
+      }
+      return Math.min(...spent);
+    };
+    const [known, unknown] = [await workOf(salma.email), await workOf("inconnue@exemple.ma")];
+    expect(known).toBeGreaterThan(10);
+    expect(unknown / known).toBeGreaterThan(0.6);
+    expect(unknown / known).toBeLessThan(1.6);
   });
 
   test("both fields are required", async () => {

@@ -1,20 +1,18 @@
-import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Sql } from "../context.ts";
+import { falling } from "../keyset.ts";
 import { toDirhams } from "../money.ts";
-import { isAvailable } from "./availability.ts";
-import type { Picture, Product, ProductCard, ProductColor, ProductSize } from "./product.ts";
-import { matches, type Search } from "./search.server.ts";
+import type { Picture, Product, ProductColor, ProductSize } from "./product.ts";
 import { productColors, productImages, productSizes, products } from "./tables.ts";
 
-const sizes = sql<ProductSize[]>`coalesce((select json_agg(json_build_object('name', s.name, 'label', s.label,
+export const sizes = sql<ProductSize[]>`coalesce((select json_agg(json_build_object('name', s.name, 'label', s.label,
   'measurements', json_build_object('chest', s.chest_cm, 'length', s.length_cm),
   'stockQuantity', s.stock_quantity, 'isActive', s.is_active) order by s.position)
   from ${productSizes} s where s.product_id = products.id), '[]'::json)`;
-const colors = sql<ProductColor[]>`coalesce((select json_agg(json_build_object('name', c.name, 'value', c.value,
+export const colors = sql<ProductColor[]>`coalesce((select json_agg(json_build_object('name', c.name, 'value', c.value,
   'hexCode', c.hex_code, 'isActive', c.is_active) order by c.position)
   from ${productColors} c where c.product_id = products.id), '[]'::json)`;
-const images = sql<Picture[]>`coalesce((select json_agg(json_build_object('key', i.key, 'width', i.width,
+export const images = sql<Picture[]>`coalesce((select json_agg(json_build_object('key', i.key, 'width', i.width,
   'height', i.height, 'alt', i.alt, 'color', i.color_value) order by i.position)
   from ${productImages} i where i.product_id = products.id), '[]'::json)`;
 
@@ -64,63 +62,6 @@ export async function findProduct(db: Sql, idOrSlug: string): Promise<Product | 
   return row ? present(row) : null;
 }
 
-export type Sort = "newest" | "oldest" | "name" | "price" | "price-desc" | "popularity" | "rating";
-
-export interface Listing {
-  categories?: string[];
-  sizes?: string[];
-  colors?: string[];
-  tags?: string[];
-  minCentimes?: number;
-  maxCentimes?: number;
-  inStock?: boolean;
-  isNew?: boolean;
-  isFeatured?: boolean;
-  excludeId?: string;
-  search?: Search;
-  sort: Sort;
-  limit: number;
-  offset: number;
-}
-
-/** As the indexes are: PostgreSQL takes an index for an order only where the nulls lie alike. */
-const falling = (column: AnyPgColumn) => sql`${column} desc nulls last`;
-
-const order: Record<Sort, SQL[]> = {
-  newest: [falling(products.createdAt), falling(products.id)],
-  oldest: [sql`${products.createdAt} asc nulls first`, sql`${products.id} asc nulls first`],
-  name: [asc(sql`lower(${products.name})`), asc(products.id)],
-  price: [asc(products.priceCentimes), asc(products.id)],
-  "price-desc": [desc(products.priceCentimes), desc(products.id)],
-  popularity: [falling(products.salesCount), falling(products.id)],
-  rating: [falling(products.averageRating), falling(products.id)],
-};
-
-/** Active products that fit, as cards. The page's ids are found first: what hangs on a product is read for them alone. */
-export async function listProducts(db: Sql, wanted: Listing): Promise<ProductCard[]> {
-  const page = db
-    .select({ id: products.id })
-    .from(products)
-    .where(fitting(wanted))
-    .orderBy(...order[wanted.sort])
-    .limit(wanted.limit)
-    .offset(wanted.offset);
-  const rows = await select(db, inArray(products.id, page)).orderBy(...order[wanted.sort]);
-  return rows.map((row) => presentCard(present(row)));
-}
-
-/** How many active products fit, counted up to `most`. */
-export async function countProducts(db: Sql, wanted: Listing, most: number): Promise<number> {
-  const found = db
-    .select({ one: sql`1`.as("one") })
-    .from(products)
-    .where(fitting(wanted))
-    .limit(most)
-    .as("found");
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found);
-  return row?.count ?? 0;
-}
-
 /** The highest price among the active products, in centimes; 0 where there is none. */
 export async function highestPrice(db: Sql): Promise<number> {
   const [row] = await db
@@ -138,7 +79,7 @@ export async function listAddresses(db: Sql, most: number): Promise<{ slug: stri
     .select({ slug: products.slug, updatedAt: products.updatedAt })
     .from(products)
     .where(eq(products.isActive, true))
-    .orderBy(...order.newest)
+    .orderBy(falling(products.createdAt), falling(products.id))
     .limit(most);
 }
 
@@ -155,61 +96,22 @@ export function select(db: Sql, where: SQL | undefined) {
   return db.select(columns).from(products).where(where);
 }
 
-function fitting(wanted: Listing): SQL | undefined {
-  const any = (values: string[] | undefined) => (values?.length ? sql.param(values) : undefined);
-  const [sizeList, colorList, tagList] = [any(wanted.sizes), any(wanted.colors), any(wanted.tags)];
-  return and(
-    eq(products.isActive, true),
-    wanted.categories?.length ? inArray(products.category, wanted.categories) : undefined,
-    wanted.minCentimes === undefined ? undefined : gte(products.priceCentimes, wanted.minCentimes),
-    wanted.maxCentimes === undefined ? undefined : lte(products.priceCentimes, wanted.maxCentimes),
-    wanted.inStock === undefined ? undefined : eq(products.inStock, wanted.inStock),
-    wanted.isNew === undefined ? undefined : eq(products.isNew, wanted.isNew),
-    wanted.isFeatured === undefined ? undefined : eq(products.isFeatured, wanted.isFeatured),
-    wanted.excludeId === undefined ? undefined : sql`${products.id} <> ${wanted.excludeId}`,
-    tagList && sql`${products.tags} && ${tagList}::text[]`,
-    sizeList && sql`${products.sizeNames} && ${sizeList}::text[]`,
-    colorList && sql`${products.colorValues} && ${colorList}::text[]`,
-    wanted.search === undefined ? undefined : matches(wanted.search),
-  );
-}
-
-type Row = Awaited<ReturnType<typeof select>>[number];
+export type Row = Awaited<ReturnType<typeof select>>[number];
 
 /** A row as the public may see it. */
 export function present({ priceCentimes, originalPriceCentimes, lengthCm, widthCm, heightCm, ...row }: Row): Product {
   return {
     ...row,
-    price: toDirhams(priceCentimes),
-    originalPrice: originalPriceCentimes === null ? null : toDirhams(originalPriceCentimes),
+    ...pricesOf({ priceCentimes, originalPriceCentimes }),
     dimensions: { length: lengthCm, width: widthCm, height: heightCm },
   };
 }
 
-function presentCard(product: Product): ProductCard {
-  const { id, slug, name, category, material, price, originalPrice, images, isNew } = product;
-  const colors = product.colors.filter((color) => color.isActive);
-  return {
-    id,
-    slug,
-    name,
-    category,
-    material,
-    price,
-    originalPrice,
-    isNew,
-    images: cardPictures(images, colors),
-    colors: colors.map(({ name, value, hexCode }) => ({ name, value, hexCode })),
-    isAvailable: isAvailable(product),
-  };
-}
-
-/** A card shows the first two pictures, and one more for each further colour. */
-function cardPictures(images: Picture[], colors: readonly { value: string }[]): Picture[] {
-  const shown = images.slice(0, 2);
-  for (const { value } of colors) {
-    const picture = images.find((image) => image.color === value);
-    if (picture && !shown.includes(picture)) shown.push(picture);
-  }
-  return shown;
-}
+/** Prices in DH. */
+export const pricesOf = ({
+  priceCentimes,
+  originalPriceCentimes,
+}: Pick<Row, "priceCentimes" | "originalPriceCentimes">) => ({
+  price: toDirhams(priceCentimes),
+  originalPrice: originalPriceCentimes === null ? null : toDirhams(originalPriceCentimes),
+});

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Sql } from "../context.ts";
 import type { ProductColor } from "./product.ts";
 import { sizeNames } from "./sizes.ts";
@@ -10,9 +10,12 @@ export interface Choices {
 
 /**
  * The sizes and colours that active products come in, for the filter panel. Colours are found by hopping from one
- * value to the next in their index, so that it takes the same time however many products there are.
+ * value to the next in their index, so that it takes the same time however many products there are. "offset 0" keeps
+ * the planner on that path: turned round, a size that nobody offers is looked for in every product.
  */
 export async function listChoices(db: Sql): Promise<Choices> {
+  const active = (productId: SQL) =>
+    sql`lateral (select 1 from products p where p.id = ${productId} and p.is_active offset 0) active`;
   const result = await db.execute<{ sizes: string[] | null; colors: Choices["colors"] | null }>(sql`
     with recursive hops as (
       (select value from product_colors where is_active order by value limit 1)
@@ -20,13 +23,14 @@ export async function listChoices(db: Sql): Promise<Choices> {
       select (select c.value from product_colors c where c.is_active and c.value > hops.value order by c.value limit 1)
       from hops where hops.value is not null)
     select
-      (select array_agg(offered.size) from unnest(${sql.param([...sizeNames])}::text[]) as offered (size) cross join lateral (
-          select 1 from product_sizes s join products p on p.id = s.product_id
-          where s.is_active and p.is_active and s.name = offered.size limit 1) found) as sizes,
+      (select array_agg(offered.size) from unnest(${sql.param([...sizeNames])}::text[]) as offered (size)
+        cross join lateral (
+          select 1 from (select product_id from product_sizes where is_active and name = offered.size offset 0) s,
+            ${active(sql`s.product_id`)} limit 1) found) as sizes,
       (select json_agg(json_build_object('value', found.value, 'name', found.name, 'hexCode', found.hex_code))
         from hops cross join lateral (
-          select c.value, c.name, c.hex_code from product_colors c join products p on p.id = c.product_id
-          where c.is_active and p.is_active and c.value = hops.value limit 1) found) as colors`);
+          select c.* from (select * from product_colors where is_active and value = hops.value offset 0) c,
+            ${active(sql`c.product_id`)} limit 1) found) as colors`);
   const row = result.rows[0];
   const colors = (row?.colors ?? []).sort((one, other) => one.name.localeCompare(other.name, "fr"));
   return { sizes: row?.sizes ?? [], colors };

@@ -7,6 +7,7 @@ export interface ProductDraft {
   category: string;
   description: string;
   shortDescription: string;
+  /** NaN while none is typed. */
   price: number;
   originalPrice: number | null;
   costPrice: number;
@@ -32,7 +33,7 @@ export const newProduct: ProductDraft = {
   category: "Classique",
   description: "",
   shortDescription: "",
-  price: 0,
+  price: Number.NaN,
   originalPrice: null,
   costPrice: 0,
   lowStockThreshold: 10,

@@ -8,22 +8,24 @@ import { listForOffice as list } from "./office-list.server.ts";
 const pageSize = 30;
 
 /**
- * One page of the catalogue's products as the office manages them, searched by name or SKU, with how many there are.
- * Prices in DH. Source: behaviour.md, "Admin: products".
+ * One page of the catalogue's products (or of the archived ones) as the office manages them, searched by name or SKU,
+ * with how many the catalogue has. Prices in DH. Source: behaviour.md, "Admin: products".
  */
 export const listForOffice = administrator
   .route({ method: "GET", path: "/admin/products", summary: "List the products to manage" })
   .input(
     z.object({
       search: plain(100).optional(),
+      /** `archived`: those that were deleted and kept. */
+      show: z.enum(["active", "archived"]).default("active"),
       sortBy: z.enum(["created", "name", "price"]).default("created"),
       sortOrder: z.enum(["asc", "desc"]).default("desc"),
       place: place.optional(),
     }),
   )
-  .handler(async ({ context: { db }, input: { search, sortBy: sort, sortOrder, place } }) => {
+  .handler(async ({ context: { db }, input: { search, show, sortBy: sort, sortOrder, place } }) => {
     const [page, totals] = await Promise.all([
-      list(db, { search, sort, descending: sortOrder === "desc", place, size: pageSize }),
+      list(db, { search, isActive: show === "active", sort, descending: sortOrder === "desc", place, size: pageSize }),
       readTotals(db, "stock"),
     ]);
     return { ...page, count: totals.all.count };

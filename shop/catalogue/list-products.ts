@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { anyone } from "../call.ts";
-import type { Sql } from "../context.ts";
+import type { Database, Sql } from "../context.ts";
 import { fromDirhams, toDirhams } from "../money.ts";
-import { countProducts, highestPrice, type Listing, listProducts as list } from "./catalogue.server.ts";
+import { countProducts, type Listing, listCards } from "./cards.server.ts";
+import { highestPrice } from "./catalogue.server.ts";
 import { listChoices } from "./choices.server.ts";
+import { chooseWay } from "./choose-way.ts";
 import { mostCounted, pageSize } from "./listing.ts";
-import { forgive, searchWords } from "./search.server.ts";
+import { forgive, matches, searchWords } from "./search.server.ts";
 
 const text = z.string().max(60);
 /** Several texts, or one: an address says `sizes=M` as well as `sizes[]=M&sizes[]=L`. */
@@ -37,31 +39,23 @@ export const listProducts = anyone
       limit: z.number().int().min(1).max(pageSize).default(pageSize),
     }),
   )
-  .handler(async ({ context: { db }, input: { search, priceRange, page, limit, ...wanted } }) => {
+  .handler(async ({ context: { db, recall }, input: { search, priceRange, page, limit, ...wanted } }) => {
     const words = search === undefined ? null : searchWords(search);
     const listing: Listing = {
       ...wanted,
       minCentimes: priceRange?.min === undefined ? undefined : fromDirhams(priceRange.min),
       maxCentimes: priceRange?.max === undefined ? undefined : fromDirhams(priceRange.max),
-      search: words ? { words, forgiving: false } : undefined,
       // One more than is shown tells whether there is more.
       limit: limit + 1,
       offset: (page - 1) * limit,
     };
-    const fitting = (sql: Sql, asked: Listing) =>
-      Promise.all([list(sql, asked), countProducts(sql, asked, mostCounted)]);
     const [exact, highestCentimes, choices] = await Promise.all([
-      fitting(db, listing),
-      highestPrice(db),
-      listChoices(db),
+      words ? find(db, listing, words, false) : readPage(db, listing),
+      recall("highest price", () => highestPrice(db)),
+      recall("choices", () => listChoices(db)),
     ]);
-    const isNearMiss = words !== null && exact[1] === 0;
-    const [products, count] = isNearMiss
-      ? await db.transaction(async (tx) => {
-          await forgive(tx);
-          return fitting(tx, { ...listing, search: { words, forgiving: true } });
-        })
-      : exact;
+    const isNearMiss = words !== null && exact.count === 0;
+    const { products, count } = isNearMiss ? await find(db, listing, words, true) : exact;
     return {
       products: products.slice(0, limit),
       count,
@@ -71,4 +65,21 @@ export const listProducts = anyone
       highestPrice: toDirhams(highestCentimes),
       choices,
     };
+  });
+
+/** A page of products and the number of all that fit; they are counted only where the page does not show it. */
+async function readPage(db: Sql, asked: Listing) {
+  const products = await listCards(db, asked);
+  const isLast = products.length < asked.limit && (products.length > 0 || asked.offset === 0);
+  return { products, count: isLast ? asked.offset + products.length : await countProducts(db, asked, mostCounted) };
+}
+
+const find = (db: Database, listing: Listing, words: string[], forgiving: boolean) =>
+  db.transaction(async (tx) => {
+    const search = { words, forgiving };
+    if (forgiving) await forgive(tx);
+    const count = await countProducts(tx, { ...listing, search }, mostCounted);
+    if (count === 0) return { count, products: [] };
+    await chooseWay(tx, matches(search), { isByAge: listing.sort === "newest", few: forgiving ? "sorted" : "planned" });
+    return { count, products: await listCards(tx, { ...listing, search }) };
   });

@@ -203,6 +203,28 @@ describe("deleting a product", () => {
   });
 });
 
+describe("a product taken off sale", () => {
+  test("is listed among the archived, and comes back as it was, also when asked twice", async () => {
+    const polo = await makePolo(shop.db, { name: "Polo Retrouvé", sizes: { M: 3 } });
+    const listed = async (show: "active" | "archived") =>
+      (await office().catalogue.listForOffice({ show, search: "retrouve" })).rows.map(({ id }) => id);
+    await office().catalogue.removeProduct({ productId: polo.id });
+    expect([await listed("active"), await listed("archived")]).toEqual([[], [polo.id]]);
+    await office().catalogue.restoreProduct({ productId: polo.id });
+    const { version } = await open(polo.id);
+    await office().catalogue.restoreProduct({ productId: polo.id });
+    expect((await open(polo.id)).version).toBe(version);
+    expect([await listed("active"), await listed("archived")]).toEqual([[polo.id], []]);
+    const { product } = await shop.as(null).catalogue.showProduct({ idOrSlug: polo.id });
+    expect(product.stockQuantity).toBe(3);
+    const alerts = await shop.db.select().from(inventoryAlerts).where(eq(inventoryAlerts.productId, polo.id));
+    expect(alerts.filter(({ isResolved }) => !isResolved)).toMatchObject([{ alertType: "low_stock" }]);
+    await expect(office().catalogue.restoreProduct({ productId: "nobody" })).rejects.toMatchObject({
+      code: "PRODUCT_NOT_FOUND",
+    });
+  });
+});
+
 describe("the office's list", () => {
   test.each(["created", "name", "price"] as const)(
     "sorted by %s shows every product once from either end",

@@ -1,10 +1,13 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Sql } from "../context.ts";
-import { keyset, type Order, type Place, pageOf, searchPattern } from "../keyset.ts";
+import { and, eq, not, type SQL, sql } from "drizzle-orm";
+import type { Database, Sql } from "../context.ts";
+import { keyset, type Order, type Place, pageOf } from "../keyset.ts";
 import { toDirhams } from "../money.ts";
+import { holds } from "../office-search.ts";
+import { readSearched } from "./choose-way.ts";
 import { productColors, productImages, productSizes, products } from "./tables.ts";
 
 const id = sql`products.id`;
+const isActive = sql`is_active`;
 const sorts = {
   created: { key: sql`products.created_at`, type: "timestamptz", indexed: "desc" },
   name: { key: sql`lower(products.name)`, type: "text", indexed: "asc" },
@@ -27,26 +30,22 @@ const columns = {
     order by i.position limit 1)`,
 };
 
-/** One page of the active products that fit, each with its sort key. Prices in DH. */
+/** One page of the products that fit, on sale or archived, each with its sort key. Prices in DH. */
 export async function listForOffice(
-  db: Sql,
-  wanted: { search?: string; sort: OfficeSort; descending: boolean; place?: Place; size: number },
+  db: Database,
+  wanted: { search?: string; isActive: boolean; sort: OfficeSort; descending: boolean; place?: Place; size: number },
 ) {
   const sort = sorts[wanted.sort];
   const { behind, order } = keyset({ ...sort, id, descending: wanted.descending }, wanted.place);
-  const pattern = searchPattern(wanted.search);
-  const rows = await db
-    .select(columns)
-    .from(products)
-    .where(
-      and(
-        eq(products.isActive, true),
-        pattern === undefined ? undefined : sql`searchable(name || ' ' || sku) like searchable(${pattern})`,
-        behind,
-      ),
-    )
-    .orderBy(order)
-    .limit(wanted.size + 1);
+  const fits = holds(products.officeSearch, wanted.search);
+  const rows = await readSearched(db, { fits, isByAge: wanted.sort === "created" && wanted.descending }, (sql) =>
+    sql
+      .select(columns)
+      .from(products)
+      .where(and(wanted.isActive ? isActive : not(isActive), fits, behind))
+      .orderBy(order)
+      .limit(wanted.size + 1),
+  );
   const keyOf: Record<OfficeSort, (row: (typeof rows)[number]) => string> = {
     created: ({ createdAt }) => createdAt.toISOString(),
     name: ({ name }) => name.toLowerCase(),

@@ -11,6 +11,8 @@ export interface Search {
 const mostWords = 6;
 /** A shorter word has no three letters to be found by. */
 const shortestWord = 3;
+/** Three letters resemble everything and nothing. */
+const shortestAlike = 4;
 /** How like a word must be to one of the product's, from 0 to 1: lets one or two wrong letters of a word pass. */
 const likeness = 0.42;
 
@@ -26,7 +28,9 @@ export function matches({ words, forgiving }: Search): SQL {
     const query = words.map((word) => `${word}:*`).join(" & ");
     return sql`${products.searchWords} @@ to_tsquery('public.shop_french', ${query})`;
   }
-  const alike = words.map((word) => sql`${products.searchNames} %> public.fold(${word})`);
+  const long = words.filter((word) => word.length >= shortestAlike);
+  if (long.length === 0) return sql`false`;
+  const alike = long.map((word) => sql`${products.searchNames} %> public.fold(${word})`);
   return sql`(${sql.join(alike, sql` and `)})`;
 }
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { anyone } from "../call.ts";
 import { catalogueRefusals } from "../refusals.ts";
-import { findProduct, listProducts } from "./catalogue.server.ts";
+import { listCards } from "./cards.server.ts";
+import { findProduct } from "./catalogue.server.ts";
 
 const mostRelated = 4;
 
@@ -16,7 +17,7 @@ export const showProduct = anyone
   .handler(async ({ context, input, errors }) => {
     const product = await findProduct(context.db, input.idOrSlug);
     if (!product) throw errors.PRODUCT_NOT_FOUND();
-    const related = await listProducts(context.db, {
+    const related = await listCards(context.db, {
       categories: [product.category],
       excludeId: product.id,
       sort: "newest",

@@ -1,5 +1,5 @@
 import { anyone } from "../call.ts";
-import { listProducts } from "./catalogue.server.ts";
+import { listCards } from "./cards.server.ts";
 
 const mostFeatured = 50;
 const fallback = 8;
@@ -8,12 +8,12 @@ const fallback = 8;
 export const showSelection = anyone
   .route({ method: "GET", path: "/selection", summary: "The home page's selection" })
   .handler(async ({ context }) => {
-    const featured = await listProducts(context.db, {
+    const featured = await listCards(context.db, {
       isFeatured: true,
       sort: "newest",
       limit: mostFeatured,
       offset: 0,
     });
     if (featured.length > 0) return { products: featured };
-    return { products: await listProducts(context.db, { sort: "newest", limit: fallback, offset: 0 }) };
+    return { products: await listCards(context.db, { sort: "newest", limit: fallback, offset: 0 }) };
   });

@@ -85,8 +85,11 @@ export const products = pgTable(
     searchNames: text("search_names").generatedAlwaysAs(
       sql`public.fold(name || ' ' || category || ' ' || public.spread(tags) || ' ' || public.spread(search_keywords))`,
     ),
+    /** What the office searches by, as `holds` reads it. */
+    officeSearch: text("office_search").generatedAlwaysAs(sql`public.searchable(' ' || name || ' ' || sku)`),
   },
   (t) => [
+    index("products_search").using("gin", t.officeSearch.op("gin_trgm_ops")),
     check("products_price", sql`${t.priceCentimes} >= 0`),
     check("products_original_price", sql`${t.originalPriceCentimes} >= 0`),
     check("products_cost_price", sql`${t.costPriceCentimes} >= 0`),
@@ -99,10 +102,14 @@ export const products = pgTable(
     index("products_name").on(sql`lower(${t.name})`, t.id).where(sql`is_active`),
     index("products_popularity").on(t.salesCount.desc(), t.id.desc()).where(sql`is_active`),
     index("products_rating").on(t.averageRating.desc(), t.id.desc()).where(sql`is_active`),
-    index("products_choices").using("gin", t.sizeNames, t.colorValues).where(sql`is_active`),
+    index("products_featured").on(t.createdAt.desc(), t.id.desc()).where(sql`is_active and is_featured`),
+    index("products_choices").using("gin", t.sizeNames, t.colorValues, t.tags).where(sql`is_active`),
     index("products_words").using("gin", t.searchWords).where(sql`is_active`),
     index("products_likeness").using("gin", t.searchNames.op("gin_trgm_ops")).where(sql`is_active`),
     index("products_by_stock").on(t.stockStatus, sql`lower(name)`, t.id).where(sql`is_active`),
+    index("products_archived_newest").on(t.createdAt.desc(), t.id.desc()).where(sql`not is_active`),
+    index("products_archived_price").on(t.priceCentimes, t.id).where(sql`not is_active`),
+    index("products_archived_name").on(sql`lower(${t.name})`, t.id).where(sql`not is_active`),
     index("products_at_risk")
       .on(t.stockQuantity, t.id)
       .where(sql`is_active and track_inventory and stock_status <> 'in_stock'`),

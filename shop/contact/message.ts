@@ -10,6 +10,9 @@ export interface ContactMessage {
 export const messageFields = ["name", "email", "subject", "message"] as const;
 export type MessageField = (typeof messageFields)[number];
 
+/** A field that no person sees and only robots fill. */
+export const trapField = "website";
+
 /** The most characters of each field. */
 export const longestMessage: Record<MessageField, number> = { name: 200, email: 254, subject: 200, message: 5000 };
 

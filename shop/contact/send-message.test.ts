@@ -28,6 +28,15 @@ describe("a message to the shop", () => {
     expect(mail).toMatchObject({ recipient: brand.email, content: { kind: "contact", ...message } });
   });
 
+  test("sent twice, even at once, is one message and one mail", async () => {
+    const twice = { message: "Une seule fois, s'il vous plaît." };
+    await Promise.all([send(twice, "10.1.0.6"), send(twice, "10.1.0.6")]);
+    await send(twice, "10.1.0.6");
+    expect(await shop.db.$count(contactMessages, eq(contactMessages.message, twice.message))).toBe(1);
+    const owed = await shop.db.select().from(mails).where(eq(mails.kind, "contact"));
+    expect(owed.filter(({ content }) => "message" in content && content.message === twice.message)).toHaveLength(1);
+  });
+
   test("with empty fields is refused naming them: 'Champs manquants'", async () => {
     await expect(send({ subject: "   ", message: "" }, "10.1.0.2")).rejects.toMatchObject({
       code: "MESSAGE_INCOMPLETE",

@@ -1,9 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { readSearched } from "../catalogue/choose-way.ts";
 import type { StockStatus } from "../catalogue/stock-status.ts";
 import { productImages, productSizes, products } from "../catalogue/tables.ts";
-import type { Sql } from "../context.ts";
-import { keyset, type Order, type Page, type Place, pageOf, searchPattern } from "../keyset.ts";
+import type { Database, Sql } from "../context.ts";
+import { keyset, type Order, type Page, type Place, pageOf } from "../keyset.ts";
 import { toDirhams } from "../money.ts";
+import { holds } from "../office-search.ts";
 import { stockMovements } from "./tables.ts";
 
 const byName: Order = {
@@ -53,20 +55,20 @@ const columns = {
 };
 
 /** One page of the active products that fit, by name, each with its sort key. */
-export async function listStock(db: Sql, wanted: StockWanted): Promise<Page<StockRow & { key: string }>> {
+export async function listStock(db: Database, wanted: StockWanted): Promise<Page<StockRow & { key: string }>> {
   const { behind, order } = keyset(byName, wanted.place);
-  const pattern = searchPattern(wanted.search);
-  const rows = await select(
-    db,
-    and(
-      eq(products.isActive, true),
-      wanted.status && eq(products.stockStatus, wanted.status),
-      pattern === undefined ? undefined : sql`searchable(name || ' ' || sku) like searchable(${pattern})`,
-      behind,
-    ),
-  )
-    .orderBy(order)
-    .limit(wanted.size + 1);
+  const fits = holds(products.officeSearch, wanted.search);
+  const where = and(
+    eq(products.isActive, true),
+    wanted.status && eq(products.stockStatus, wanted.status),
+    fits,
+    behind,
+  );
+  const rows = await readSearched(db, { fits, isByAge: false }, (sql) =>
+    select(sql, where)
+      .orderBy(order)
+      .limit(wanted.size + 1),
+  );
   return pageOf(rows.map(present), wanted.size, wanted.place);
 }
 

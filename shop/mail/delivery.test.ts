@@ -164,7 +164,7 @@ describe("the log", () => {
       tries: 1,
       lastError: expect.stringContaining("come back later"),
     });
-    expect(await karim.mail.resend({ mailId: mail.id })).toEqual({ mailId: mail.id });
+    expect(await karim.mail.resend({ mailId: mail.id })).toEqual({ mailId: mail.id, recipient: mail.recipient });
     expect((await karim.mail.show({ mailId: mail.id })).state).toBe("queued");
     await expect(karim.mail.show({ mailId: "nothing" })).rejects.toMatchObject({ code: "MAIL_NOT_FOUND" });
     await expect(karim.mail.resend({ mailId: "nothing" })).rejects.toMatchObject({ code: "MAIL_NOT_FOUND" });

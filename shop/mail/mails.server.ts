@@ -1,5 +1,6 @@
-import { and, count, desc, eq, lt, ne, or } from "drizzle-orm";
+import { and, count, eq, ne } from "drizzle-orm";
 import type { Sql } from "../context.ts";
+import { falling, olderThan } from "../keyset.ts";
 import { orderNumber } from "../orders/number.ts";
 import { mails } from "./tables.ts";
 
@@ -24,14 +25,13 @@ export interface MailCursor {
 
 /** The log, newest first, from behind a cursor; `stuck` leaves out what has been sent. */
 export async function listMails(db: Sql, stuck: boolean, after: MailCursor | null, limit: number) {
-  const behind = after
-    ? or(lt(mails.createdAt, after.createdAt), and(eq(mails.createdAt, after.createdAt), lt(mails.id, after.id)))
-    : undefined;
   const rows = await db
     .select(columns)
     .from(mails)
-    .where(and(stuck ? ne(mails.state, "sent") : undefined, behind))
-    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .where(
+      and(stuck ? ne(mails.state, "sent") : undefined, after ? olderThan(mails.createdAt, mails.id, after) : undefined),
+    )
+    .orderBy(falling(mails.createdAt), falling(mails.id))
     .limit(limit);
   return rows.map(present);
 }

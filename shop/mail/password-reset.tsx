@@ -1,7 +1,7 @@
-import { Link, Text } from "@react-email/components";
+import { Text } from "@react-email/components";
 import { accountMail as words } from "../../app/words/account-mail.ts";
 import type { MailContent } from "./content.ts";
-import { Letter, style } from "./letter.tsx";
+import { Letter, LetterButton, style } from "./letter.tsx";
 
 type Content = Extract<MailContent, { kind: "password-reset" }>;
 
@@ -14,11 +14,13 @@ export function PasswordResetMail({ content, origin }: { content: Content; origi
       <Text style={style.title}>{words.resetTitle}</Text>
       <Text style={style.text}>{words.greeting(content.customerName)}</Text>
       <Text style={style.text}>{words.resetText}</Text>
-      <Link href={`${origin}/reset-password?link=${content.link}`} style={style.button}>
-        {words.reset}
-      </Link>
-      <Text style={{ ...style.small, marginTop: 24 }}>{words.resetEnds}</Text>
-      <Text style={style.small}>{words.notYou}</Text>
+      <LetterButton href={`${origin}/reset-password?link=${content.link}`}>{words.reset}</LetterButton>
+      <Text className="soft" style={{ ...style.small, marginTop: 24 }}>
+        {words.resetEnds}
+      </Text>
+      <Text className="soft" style={style.small}>
+        {words.notYou}
+      </Text>
     </Letter>
   );
 }

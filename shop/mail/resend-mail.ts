@@ -8,7 +8,7 @@ import { mails } from "./tables.ts";
 
 /**
  * Sends a mail at once instead of at its next try. One that has not left keeps its Message-ID, so that it cannot
- * arrive twice; one that has left goes again as a new mail. Answers the id of the mail that is sent.
+ * arrive twice; one that has left goes again as a new mail. Answers the id of the mail that is sent, and to whom.
  * Refuses with MAIL_NOT_FOUND. Source: behaviour.md, "Mail log".
  */
 export const resendMail = administrator
@@ -21,10 +21,10 @@ export const resendMail = administrator
       if (!mail) throw errors.MAIL_NOT_FOUND();
       const { id, recipient, content, orderId } = mail;
       if (mail.state === "sent") {
-        return { mailId: await oweMail(context, tx, { recipient, content, orderId: orderId ?? undefined }) };
+        return { mailId: await oweMail(context, tx, { recipient, content, orderId: orderId ?? undefined }), recipient };
       }
       await tx.update(mails).set({ state: "queued" }).where(eq(mails.id, id));
       await context.enqueue(tx, "mail", { mailId: id });
-      return { mailId: id };
+      return { mailId: id, recipient };
     }),
   );

@@ -3,6 +3,16 @@ import { newId } from "../ids.ts";
 import type { MailContent } from "./content.ts";
 import type { SampleKind } from "./sample-kinds.ts";
 
+/** The mails about an account, with an invented person, link and code. */
+export function accountSamples(email: string): MailContent[] {
+  const [customerName] = words.name.split(" ") as [string];
+  return [
+    { kind: "verification", customerName, link: "exemple", code: "042917" },
+    { kind: "password-reset", customerName, link: "exemple" },
+    { kind: "account-moved", firstName: customerName, email },
+  ];
+}
+
 /** A mail of a kind with invented content, addressed to `email`, to see how it looks and that it arrives. */
 export function sampleContent(kind: SampleKind, email: string, at: Date): MailContent {
   const whose = { customerEmail: email, customerName: words.name, orderId: newId() };

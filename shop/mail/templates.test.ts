@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { statusLabels } from "../../app/words/orders.ts";
 import { loadBuild } from "../../test/build.ts";
 import { orderStatuses } from "../orders/status.ts";
-import { sampleContent } from "./sample.ts";
+import { accountSamples, sampleContent } from "./sample.ts";
 import { sampleKinds } from "./sample-kinds.ts";
 import type { renderMail } from "./templates.tsx";
 
@@ -11,11 +11,13 @@ beforeAll(async () => {
   render = (await loadBuild()).entry.module.renderMail;
 });
 const at = new Date("2026-11-21T12:00:00Z");
+const email = "y@exemple.ma";
 const origin = "https://azrou.example";
 
 describe("every mail", () => {
-  test.each(sampleKinds)("%s is French, turns dark, loads nothing, and has a text beside its HTML", async (kind) => {
-    const { html, text, subject } = await render(sampleContent(kind, "y@exemple.ma", at), origin);
+  const samples = [...sampleKinds.map((kind) => sampleContent(kind, email, at)), ...accountSamples(email)];
+  test.each(samples)("$kind is French, turns dark, loads nothing, and has a text beside its HTML", async (sample) => {
+    const { html, text, subject } = await render(sample, origin);
     expect(html).toContain('lang="fr"');
     expect(html).toContain("prefers-color-scheme: dark");
     expect(html).not.toMatch(/<img|<link|<script|src=/);
@@ -28,7 +30,7 @@ describe("every mail", () => {
   test.each(orderStatuses)(
     "about the status %s names it, the order and its total; tracking only on the way",
     async (newStatus) => {
-      const sample = sampleContent("order-status", "y@exemple.ma", at);
+      const sample = sampleContent("order-status", email, at);
       if (sample.kind !== "order-status") throw new Error("another kind");
       const { html, text, subject } = await render({ ...sample, newStatus }, origin);
       expect(subject).toBe(`Commande ${sample.orderId.slice(-8)} : ${statusLabels[newStatus]}`);
@@ -41,6 +43,16 @@ describe("every mail", () => {
       }
     },
   );
+
+  test("about an account names its link and, where there is one, its code", async () => {
+    const [verification, reset] = await Promise.all(accountSamples(email).map((sample) => render(sample, origin)));
+    for (const body of [verification!.html, verification!.text]) {
+      expect(body).toContain(`${origin}/verify-email?link=exemple`);
+      expect(body).toContain("042917");
+    }
+    expect(verification!.subject).toContain("042917");
+    for (const body of [reset!.html, reset!.text]) expect(body).toContain(`${origin}/reset-password?link=exemple`);
+  });
 
   test("to a moved account leads to where a password is chosen", async () => {
     const { html, text } = await render({ kind: "account-moved", email: "a+b@exemple.ma", firstName: "Lina" }, origin);

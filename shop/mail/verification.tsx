@@ -1,7 +1,7 @@
-import { Link, Text } from "@react-email/components";
+import { Text } from "@react-email/components";
 import { accountMail as words } from "../../app/words/account-mail.ts";
 import type { MailContent } from "./content.ts";
-import { Letter, style } from "./letter.tsx";
+import { Letter, LetterButton, LetterLabel, style } from "./letter.tsx";
 
 type Content = Extract<MailContent, { kind: "verification" }>;
 
@@ -14,13 +14,15 @@ export function VerificationMail({ content, origin }: { content: Content; origin
       <Text style={style.title}>{words.verificationTitle}</Text>
       <Text style={style.text}>{words.greeting(content.customerName)}</Text>
       <Text style={style.text}>{words.verificationText}</Text>
-      <Link href={`${origin}/verify-email?link=${content.link}`} style={style.button}>
-        {words.verify}
-      </Link>
-      <Text style={{ ...style.text, marginTop: 24 }}>{words.orCode}</Text>
-      <Text style={{ ...style.title, letterSpacing: "6px" }}>{content.code}</Text>
-      <Text style={style.small}>{words.verificationEnds}</Text>
-      <Text style={style.small}>{words.notYou}</Text>
+      <LetterButton href={`${origin}/verify-email?link=${content.link}`}>{words.verify}</LetterButton>
+      <LetterLabel>{words.orCode}</LetterLabel>
+      <Text style={{ ...style.title, letterSpacing: "6px", margin: "0 0 20px" }}>{content.code}</Text>
+      <Text className="soft" style={style.small}>
+        {words.verificationEnds}
+      </Text>
+      <Text className="soft" style={style.small}>
+        {words.notYou}
+      </Text>
     </Letter>
   );
 }

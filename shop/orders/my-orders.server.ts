@@ -1,6 +1,8 @@
-import { and, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Sql } from "../context.ts";
+import { falling, olderThan } from "../keyset.ts";
 import { toDirhams } from "../money.ts";
+import { contains } from "../office-search.ts";
 import type { Order } from "./order.ts";
 import { present, select } from "./orders.server.ts";
 import type { OrderStatus } from "./status.ts";
@@ -22,12 +24,10 @@ export interface Wanted {
 /** One customer's orders, newest first, where they fit. */
 export async function findMyOrders(db: Sql, userId: string, wanted: Wanted, limit: number): Promise<Order[]> {
   const { after } = wanted;
-  const behind = after
-    ? or(lt(orders.createdAt, after.createdAt), and(eq(orders.createdAt, after.createdAt), lt(orders.id, after.id)))
-    : undefined;
+  const older = after ? olderThan(orders.createdAt, orders.id, after) : undefined;
   const status = wanted.status ? eq(orders.status, wanted.status) : undefined;
-  const rows = await select(db, and(eq(orders.userId, userId), status, mentioning(wanted.search), behind))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
+  const rows = await select(db, and(eq(orders.userId, userId), status, mentioning(wanted.search), older))
+    .orderBy(falling(orders.createdAt), falling(orders.id))
     .limit(limit);
   return rows.map(present);
 }
@@ -54,8 +54,9 @@ export async function countMyOrders(db: Sql, userId: string) {
 }
 
 function mentioning(search: string | undefined): SQL | undefined {
-  if (!search) return undefined;
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql`(right(${orders.id}, 8) ilike ${pattern} or exists (select 1 from ${orderLines} l
-    where l.order_id = orders.id and l.name ilike ${pattern}))`;
+  const wanted = search?.trim().replace(/^#/, "");
+  if (!wanted) return undefined;
+  const inName = sql`exists (select 1 from ${orderLines} l where l.order_id = orders.id
+    and ${contains(sql`searchable(l.name)`, wanted)})`;
+  return or(contains(sql`searchable(right(${orders.id}, 8))`, wanted), inName);
 }

@@ -33,13 +33,13 @@ describe("my orders", () => {
     expect(stats).toEqual({ orders: 3, underWay: 1, delivered: 1, spent: 324 + 123 });
   });
 
-  test("are found by status, by a part of the number in any case, and by an article's name, signs and all", async () => {
+  test("are found by status, by a part of the number in any case, and by an article's name, whatever its accents and signs", async () => {
     expect(await found({ status: "delivered" })).toEqual([0]);
     expect(await found({ search: placed[1]!.slice(-8, -2).toLowerCase() })).toEqual([1]);
     expect(await found({ search: "atlas" })).toEqual([1]);
     expect(await found({ search: "100%" })).toEqual([1]);
     expect(await found({ search: "%_" })).toEqual([]);
-    expect(await found({ search: "cèdre", status: "cancelled" })).toEqual([2]);
+    for (const search of ["cèdre", "Cedre"]) expect(await found({ search, status: "cancelled" })).toEqual([2]);
   });
 
   test("come in pages, from behind the last one seen", async () => {

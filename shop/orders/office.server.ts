@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Sql } from "../context.ts";
-import { holds, keyset, type Place, pageOf, type Order as Sorting } from "../keyset.ts";
+import { keyset, type Place, pageOf, type Order as Sorting } from "../keyset.ts";
+import { holds } from "../office-search.ts";
 import type { OrderStatus } from "./status.ts";
 import { orderEvents, orders } from "./tables.ts";
 
@@ -12,8 +13,6 @@ export const newestFirst: Sorting = {
   indexed: "desc",
 };
 
-/** What a search looks through: number, name, address and phone. */
-const searched = sql`searchable(right(orders.id, 8) || ' ' || orders.first_name || ' ' || orders.last_name || ' ' || orders.email || ' ' || orders.phone)`;
 /** The columns of a list of orders; amounts in centimes. */
 const columns = {
   id: orders.id,
@@ -40,7 +39,7 @@ export async function findOrders(
       and(
         wanted.status && eq(orders.status, wanted.status),
         wanted.userId === undefined ? undefined : eq(orders.userId, wanted.userId),
-        holds(searched, wanted.search),
+        holds(orders.officeSearch, wanted.search),
         behind,
       ),
     )

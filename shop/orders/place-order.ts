@@ -175,7 +175,7 @@ function draft(
   contentHash: string,
   lines: readonly NewLine[],
   now: Date,
-): NewOrder & { id: string } {
+): NewOrder {
   const { customerInfo, orderNotes } = input;
   const shippingAddress = tidy(input.shippingAddress);
   const { subtotal, shipping, tax, total } = price(lines);
@@ -198,7 +198,6 @@ function draft(
     idempotencyKey: input.idempotencyKey,
     contentHash,
     createdAt: now,
-    updatedAt: now,
   };
 }
 

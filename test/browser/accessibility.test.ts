@@ -1,17 +1,14 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { makePolo } from "../builders.ts";
 import { openTestSite, type TestSite } from "../site.ts";
+import { problems } from "./axe.ts";
 import { launchChromium, takenOver, visit } from "./chromium.ts";
 
 let site: TestSite;
 let browser: Browser;
-let axe: string;
 beforeAll(async () => {
-  const source = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
-  [site, browser, axe] = await Promise.all([openTestSite(), launchChromium(), readFile(source, "utf8")]);
+  [site, browser] = await Promise.all([openTestSite(), launchChromium()]);
   await makePolo(site.db, { name: "Polo Cèdre", slug: "polo-cedre", isFeatured: true, sizes: { S: 0, M: 5 } });
   await makePolo(site.db, { name: "Polo Ifrane", originalPriceCentimes: 495_00, isNew: true });
 });
@@ -19,15 +16,6 @@ afterAll(async () => {
   await browser.close();
   await site.stop();
 });
-
-type Found = { id: string; nodes: { target: string[] }[] };
-/** What axe finds on a page as it stands, each as its rule and where. */
-const problems = (page: Page) =>
-  page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Found[] }> } };
-    const { violations } = await axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-  });
 
 const pages = [
   "/",
@@ -62,7 +50,6 @@ describe("axe finds nothing", () => {
         await page.evaluate(() => {
           for (const details of document.querySelectorAll("details")) details.open = true;
         });
-        await page.addScriptTag({ content: axe });
         const wrong = await problems(page);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         if (wrong.length > 0 || overflow > 0) found[path] = { wrong, overflow };
@@ -78,7 +65,6 @@ describe("axe finds nothing", () => {
     await takenOver(page);
     await page.getByRole("button", { name: "Ajouter au panier" }).click();
     await page.getByRole("dialog", { name: "Votre panier" }).getByText("M • navy").waitFor();
-    await page.addScriptTag({ content: axe });
     expect(await problems(page)).toEqual([]);
     await context.close();
   });

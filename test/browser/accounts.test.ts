@@ -147,4 +147,25 @@ describe("an account from its beginning to its end", () => {
     await vi.waitFor(() => expect(popup.isClosed()).toBe(true), { timeout: 10_000 });
     await context.close();
   }, 120_000);
+
+  test("with Google, by redirecting where no window may be opened", async () => {
+    provider.be({
+      sub: "g-2",
+      email: "lina@exemple.ma",
+      email_verified: true,
+      given_name: "Lina",
+      family_name: "Tazi",
+    });
+    const { page, context } = await visit(browser, site.origin);
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await page.goto("/register");
+    await takenOver(page);
+    await page.getByRole("link", { name: "S'inscrire avec Google" }).click();
+    await page.waitForURL("**/products");
+    await page.getByText("Bon retour").waitFor();
+    expect(context.pages()).toHaveLength(1);
+    await context.close();
+  });
 });

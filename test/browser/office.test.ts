@@ -38,6 +38,7 @@ const cookie = () => cookies.map(({ name, value }) => `${name}=${value}`).join("
 const screens = () => [
   "/admin",
   "/admin/products",
+  "/admin/products?show=archived",
   "/admin/products?add=1",
   `/admin/products?edit=${polo.id}`,
   `/admin/products?remove=${polo.id}`,
@@ -200,6 +201,112 @@ describe("an administrator", () => {
     await page.getByRole("button", { name: "Save product" }).click();
     await page.getByText("Product created successfully.").waitFor();
     await page.locator("#plain-images").waitFor();
+    await context.close();
+  });
+
+  test("leafs through all the orders of a person in their details", async () => {
+    const yasmine = await site.person("yasmine");
+    for (let i = 0; i < 11; i += 1) {
+      await site.as(yasmine).cart.add({ line: { productId: polo.id, size: "L", color: "navy", quantity: 1 } });
+      await site.as(yasmine).orders.place(aCheckout([]));
+    }
+    const { page, context, complaints } = await openOffice();
+    await page.goto(`/admin/users?user=${yasmine.id}`);
+    await takenOver(page);
+    const pages = page.getByRole("dialog").getByRole("navigation", { name: "Order history" });
+    const shown = page.getByRole("dialog").getByRole("listitem");
+    expect(await shown.count()).toBe(10);
+    await pages.getByRole("link", { name: "Next" }).click();
+    await vi.waitFor(async () => expect(await shown.count()).toBe(1), { timeout: 10_000 });
+    await page.keyboard.press("Escape");
+    await vi.waitFor(async () => expect(await page.getByRole("dialog").count()).toBe(0));
+    expect(new URL(page.url()).search).toBe("");
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("keeps what was typed in a product's form that is refused, without JavaScript", async () => {
+    const { page, context } = await openOffice({ javaScriptEnabled: false });
+    await page.goto("/admin/products?add=1");
+    await page.locator("#description").fill("Un polo du Sud.");
+    await page.locator("#price").fill("245.5");
+    await page.locator("#stock-M").fill("17");
+    await page.getByRole("checkbox", { name: "XXL" }).check();
+    await page.locator("[name=colorName]").first().fill("Ocre");
+    await page.locator("summary").click();
+    await page.locator("#tags").fill("été, lin");
+    await page.getByRole("button", { name: "Save product" }).click();
+    await page.getByText("A name is required.").waitFor();
+    const kept = async (selector: string) => page.locator(selector).first().inputValue();
+    expect([
+      await kept("#description"),
+      await kept("#price"),
+      await kept("#stock-M"),
+      await kept("[name=colorName]"),
+    ]).toEqual(["Un polo du Sud.", "245.5", "17", "Ocre"]);
+    expect([await page.getByRole("checkbox", { name: "XXL" }).isChecked(), await kept("#tags")]).toEqual([
+      true,
+      "été, lin",
+    ]);
+    await page.locator("#name").fill("Polo Agadir");
+    await page.getByRole("button", { name: "Save product" }).click();
+    await page.getByText("Product created successfully.").waitFor();
+    await context.close();
+  });
+
+  test("deletes a product and restores it from among the archived", async () => {
+    await makePolo(site.db, { name: "Polo Oublié" });
+    const { page, context, complaints } = await openOffice();
+    await page.goto("/admin/products?q=oublie");
+    await page.getByRole("link", { name: "Delete Polo Oublié" }).click();
+    await page.getByText("Are you sure you want to delete this product?").waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await page.getByText("Product deleted successfully.").waitFor();
+    await page.getByRole("link", { name: "Archived" }).click();
+    await page.getByRole("button", { name: "Restore Polo Oublié" }).click();
+    await page.getByText("Product restored successfully.").waitFor();
+    await page.getByText("No products found").waitFor();
+    await page.getByRole("link", { name: "On sale" }).click();
+    await page.getByRole("link", { name: "Edit Polo Oublié" }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("finds dialogs as they were, with what was typed, when the server is out of reach", async () => {
+    const { orderId } = await site.as(null).orders.place(aCheckout([{ productId: polo.id }]));
+    const { page, context } = await openOffice();
+    const cutOff = async (path: string, act: () => Promise<void>, told: string) => {
+      await page.goto(path);
+      await takenOver(page);
+      await context.setOffline(true);
+      await act();
+      await page.getByRole("alert").getByText(told).waitFor();
+      expect(await page.getByRole("dialog").count()).toBe(1);
+      await context.setOffline(false);
+    };
+    const press = (name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+    await cutOff(
+      `/admin/products?edit=${polo.id}`,
+      async () => {
+        await page.locator("#name").fill("Polo hors ligne");
+        await press("Save product");
+      },
+      "Failed to save product.",
+    );
+    expect(await page.locator("#name").inputValue()).toBe("Polo hors ligne");
+    await cutOff(`/admin/products?remove=${polo.id}`, () => press("Delete"), "Failed to delete product.");
+    await cutOff(
+      `/admin/inventory?adjust=${polo.id}`,
+      async () => {
+        await page.locator("#quantity").fill("7");
+        await press("Adjust Stock");
+      },
+      "Failed to update stock.",
+    );
+    expect(await page.locator("#quantity").inputValue()).toBe("7");
+    await cutOff(`/admin/orders?order=${orderId}`, () => press("Approve"), "Failed to approve order.");
+    await press("Approve");
+    await page.getByText(`Order #${orderId.slice(-8)} has been approved.`).waitFor();
     await context.close();
   });
 });

@@ -202,53 +202,6 @@ describe("product page", () => {
   });
 });
 
-describe("contact form", () => {
-  const fill = async (page: Page, fields: Record<string, string>) => {
-    for (const [name, value] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(value);
-  };
-  const message = { name: "Salma", email: "salma@exemple.ma", subject: "Taille", message: "Bonjour" };
-
-  test("tells what is missing, what is no address, and 'Message envoyé !'", async () => {
-    const { page, context } = await visit(browser, site.origin, { reducedMotion: "reduce" });
-    await page.goto("/about");
-    await takenOver(page);
-    await fill(page, { ...message, message: "   " });
-    await page.getByRole("button", { name: "Envoyer" }).click();
-    await page.getByText("Veuillez remplir tous les champs.").first().waitFor();
-    await page.getByText("Champs manquants").first().waitFor();
-    await vi.waitFor(async () =>
-      expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("message"),
-    );
-    await fill(page, { ...message, email: "salma@exemple" });
-    await page.getByRole("button", { name: "Envoyer" }).click();
-    await page.getByText("Veuillez saisir une adresse e-mail valide.").first().waitFor();
-    await page.getByText("Email invalide").first().waitFor();
-    expect(await page.locator("[name=subject]").inputValue()).toBe("Taille");
-    await fill(page, message);
-    await page.getByRole("button", { name: "Envoyer" }).click();
-    await page
-      .getByText(/Message envoyé\s!/)
-      .first()
-      .waitFor();
-    expect(await page.locator("[name=message]").inputValue()).toBe("");
-    expect(new URL(page.url()).pathname).toBe("/about");
-    await context.close();
-  });
-
-  test("does so without JavaScript, with what was typed kept", async () => {
-    const { page, context } = await visit(browser, site.origin, { javaScriptEnabled: false });
-    await page.goto("/contact");
-    await fill(page, { ...message, email: "salma" });
-    await page.getByRole("button", { name: "Envoyer" }).click();
-    await page.getByText("Email invalide").waitFor();
-    expect(await page.locator("[name=message]").inputValue()).toBe("Bonjour");
-    await fill(page, message);
-    await page.getByRole("button", { name: "Envoyer" }).click();
-    await page.getByText(/Message envoyé\s!/).waitFor();
-    await context.close();
-  });
-});
-
 describe("without a line", () => {
   test("nobody is led away from what they see, nothing is lost, and that is said", async () => {
     const { page, context } = await visit(browser, site.origin, wide);

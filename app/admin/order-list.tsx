@@ -4,9 +4,9 @@ import { frenchDateTime } from "../../shop/clock.ts";
 import { OrderStatusMark } from "../orders/order-status-mark.tsx";
 import { ordersAddress } from "./order-address.ts";
 
-/** The newest orders, by the first 8 characters of their ids. */
-export function RecentOrders(props: {
-  orders: Outputs["stats"]["show"]["recentOrders"];
+/** Orders line by line, by the first 8 characters of their ids. */
+export function OrderList(props: {
+  orders: readonly Outputs["stats"]["show"]["recentOrders"][number][];
   amount: (dh: number) => string;
 }) {
   return (

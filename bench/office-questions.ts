@@ -1,0 +1,71 @@
+import type { Inputs, Shop } from "../shop/calls.ts";
+
+/** What an administrator asks for, by the screen it is asked on. */
+export async function questions(shop: Shop): Promise<Record<string, () => Promise<unknown>>> {
+  const { rows: users } = await shop.accounts.listUsers({ search: "client77@" });
+  const { rows: products } = await shop.inventory.list({ search: "pol-atl-000002" });
+  const { rows: orders } = await shop.orders.list({ status: "delivered", place: { edge: "last" } });
+  const [user, product, order] = [users[0]!, products[0]!, orders[0]!];
+  const last = { edge: "last" as const };
+  const middle = { edge: "after" as const, key: order.createdAt.toISOString(), id: order.id };
+  return {
+    dashboard: () => shop.stats.show(),
+    "orders, first page": () => shop.orders.list({ status: "delivered" }),
+    "orders, last page": () => shop.orders.list({ status: "delivered", place: last }),
+    "orders, far in": () => shop.orders.list({ status: "all", place: middle }),
+    "orders by number": () => shop.orders.list({ status: "all", search: order.id.slice(-8) }),
+    "orders by e-mail": () => shop.orders.list({ status: "all", search: user.email }),
+    "orders by name": () => shop.orders.list({ status: "all", search: "zineb chraibi" }),
+    "orders by phone": () => shop.orders.list({ status: "all", search: user.phone || "0600007919" }),
+    "orders by two letters": () => shop.orders.list({ status: "all", search: "xq" }),
+    "orders by name, pending": () => shop.orders.list({ status: "pending", search: "zineb chraibi" }),
+    "orders by what nobody has": () => shop.orders.list({ status: "all", search: "introuvable" }),
+    "order details": () => shop.orders.review({ orderId: order.id }),
+    "products, first page": () => shop.catalogue.listForOffice({}),
+    "products, last page": () => shop.catalogue.listForOffice({ place: last }),
+    "products by price, last page": () =>
+      shop.catalogue.listForOffice({ sortBy: "price", sortOrder: "asc", place: last }),
+    "products by name, last page": () =>
+      shop.catalogue.listForOffice({ sortBy: "name", sortOrder: "asc", place: last }),
+    "products by SKU": () => shop.catalogue.listForOffice({ search: product.sku }),
+    "products by a word of all, last page": () => shop.catalogue.listForOffice({ search: "polo", place: last }),
+    "products archived": () => shop.catalogue.listForOffice({ show: "archived" }),
+    "products by part of a name": () => shop.catalogue.listForOffice({ search: "medina" }),
+    "product form": () => shop.catalogue.openProduct({ productId: product.id }),
+    "inventory, first page": () => shop.inventory.list({}),
+    "inventory, last page": () => shop.inventory.list({ place: last }),
+    "inventory by part of a name": () => shop.inventory.list({ search: "medina" }),
+    "inventory, low stock, by a word of all": () => shop.inventory.list({ status: "low_stock", search: "polo" }),
+    "inventory, low stock": () => shop.inventory.list({ status: "low_stock" }),
+    "inventory, out of stock, last page": () => shop.inventory.list({ status: "out_of_stock", place: last }),
+    alerts: () => shop.inventory.alerts({}),
+    movements: () => shop.inventory.show({ productId: product.id }),
+    "users, first page": () => shop.accounts.listUsers({}),
+    "users, last page": () => shop.accounts.listUsers({ place: last }),
+    "users, administrators": () => shop.accounts.listUsers({ role: "admin" }),
+    "users by e-mail": () => shop.accounts.listUsers({ search: user.email }),
+    "users by two letters": () => shop.accounts.listUsers({ search: "xq" }),
+    "users by name": () => shop.accounts.listUsers({ search: "imane" }),
+    "a user's orders": () => shop.orders.listOfUser({ userId: user.id }),
+  };
+}
+
+/** What a visitor asks the collection for. */
+export function publicQuestions(shop: Shop): Record<string, () => Promise<unknown>> {
+  const ask = (wanted: Inputs["catalogue"]["listProducts"]) => () => shop.catalogue.listProducts(wanted);
+  return {
+    "collection, first page": ask({}),
+    "collection, 20th page": ask({ page: 20 }),
+    "collection by size and colour": ask({ sizes: ["M"], colors: ["navy"] }),
+    "collection by a size nobody offers": ask({ sizes: ["XXL"] }),
+    "collection by price": ask({ priceRange: { min: 300, max: 350 }, sort: "price" }),
+    "collection by name": ask({ sort: "name" }),
+    "collection by popularity": ask({ sort: "popularity" }),
+    "collection, out of stock": ask({ inStock: false }),
+    "collection by word": ask({ search: "médina" }),
+    "collection by a word of all": ask({ search: "polo" }),
+    "collection by a word misspelt": ask({ search: "mediina" }),
+    "collection by what nobody has": ask({ search: "introuvable" }),
+    "the home page's selection": () => shop.catalogue.showSelection(),
+  };
+}

@@ -1,0 +1,4 @@
+/** How long what people type about an account may be, in characters; the shop and its forms agree on it. */
+export const shortestPassword = 6;
+export const longestName = 100;
+export const longestEmail = 254;

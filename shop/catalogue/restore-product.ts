@@ -1,0 +1,33 @@
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { administrator } from "../call.ts";
+import { alignAlerts } from "../inventory/watch-stock.ts";
+import { plain } from "../plain.ts";
+import { catalogueRefusals } from "../refusals.ts";
+import { inTransaction } from "../transaction.ts";
+import { products } from "./tables.ts";
+import { lockProduct } from "./write-product.server.ts";
+
+/**
+ * Puts a product that was taken off sale back into the shop, as it was; one that is on sale stays so. Refuses with
+ * PRODUCT_NOT_FOUND. Source: behaviour.md, "Deleting a product".
+ */
+export const restoreProduct = administrator
+  .route({ method: "POST", path: "/admin/products/{productId}/restore", summary: "Put a deleted product back on sale" })
+  .errors(catalogueRefusals)
+  .input(z.object({ productId: plain(64) }))
+  .handler(({ context, input: { productId: id }, errors }) =>
+    inTransaction(context, async ({ tx, changesCatalogue }) => {
+      const product = await lockProduct(tx, id);
+      if (!product) throw errors.PRODUCT_NOT_FOUND();
+      if (product.isActive) return {};
+      const at = context.clock();
+      await tx
+        .update(products)
+        .set({ isActive: true, updatedAt: at, version: sql`${products.version} + 1` })
+        .where(eq(products.id, id));
+      await alignAlerts(tx, at, [id]);
+      changesCatalogue();
+      return {};
+    }),
+  );

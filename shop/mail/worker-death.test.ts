@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { type AddressInfo, createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { eq } from "drizzle-orm";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { installation } from "../../server/db/tables.ts";
+import { loadBuild } from "../../test/build.ts";
+import { aCheckout, makePolo } from "../../test/builders.ts";
+import { openTestShop, type TestShop } from "../../test/shop.ts";
+import { mails } from "./tables.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const aMinute = 60_000;
+let later = 0;
+let shop: TestShop;
+let folder: string;
+let silent: Server;
+let worker: ChildProcess;
+const arrived: string[] = [];
+const relay = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS", "AUTH"],
+  async onData(stream, _session, done) {
+    const { messageId } = await PostalMime.parse(Buffer.concat(await Array.fromAsync(stream)));
+    arrived.push(messageId ?? "");
+    done(null);
+  },
+});
+/** The port of a relay that takes connections and never says a word, and afterwards of one that works. */
+let port: number;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "shop-worker-"));
+  silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  port = (silent.address() as AddressInfo).port;
+  const clock = () => new Date(Date.now() + later);
+  shop = await openTestShop({ clock, variables: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+  await shop.db.insert(installation).values({ key: "samples", value: "added" });
+});
+afterAll(async () => {
+  if (worker.exitCode === null) worker.kill("SIGKILL");
+  await new Promise<void>((closed) => relay.close(() => closed()));
+  await shop.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A whole shop as a process of its own on the same database, sending its mails. */
+async function startWorker(): Promise<ChildProcess> {
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, ["server/start.ts"], {
+    cwd: root,
+    env: {
+      PATH,
+      HOME,
+      DATA_DIR: folder,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DATABASE_URL: shop.databaseUrl,
+      AUTH_SECRET: "x".repeat(32),
+      PUBLIC_URL: "http://shop.example",
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+    },
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk));
+  await vi.waitFor(() => expect(said).toContain("Mail  "), { timeout: 30_000 });
+  return child;
+}
+
+test("a worker killed between taking a mail in hand and sending it loses nothing: the next one sends it, once, under the same Message-ID", async () => {
+  const polo = await makePolo(shop.db);
+  worker = await startWorker();
+  const inHand = once(silent, "connection");
+  const { orderId } = await shop.as(null).orders.place(aCheckout([{ productId: polo.id }]));
+  await inHand;
+  worker.kill("SIGKILL");
+  await once(worker, "exit");
+  const mailOf = async () => (await shop.db.select().from(mails).where(eq(mails.orderId, orderId)))[0]!;
+  const left = await mailOf();
+  expect(left).toMatchObject({ state: "queued", tries: 1, claimedUntil: expect.any(Date) });
+
+  await new Promise((closed) => silent.close(closed));
+  await new Promise<void>((listening) => void relay.listen(port, "127.0.0.1", () => listening()));
+  later = aMinute;
+  await shop.work((await loadBuild()).entry.module.renderMail);
+  await vi.waitFor(async () => expect((await mailOf()).state).toBe("sent"), { timeout: 110_000, interval: 250 });
+  expect(await mailOf()).toMatchObject({ tries: 2, messageId: left.messageId });
+  expect(arrived).toEqual([left.messageId]);
+}, 150_000);

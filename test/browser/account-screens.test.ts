@@ -1,0 +1,270 @@
+import { eq } from "drizzle-orm";
+import type { Browser, BrowserContextOptions } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { orders } from "../../shop/orders/tables.ts";
+import { aCheckout, makePolo } from "../builders.ts";
+import { openTestSite, type TestSite } from "../site.ts";
+import { problems } from "./axe.ts";
+import { launchChromium, takenOver, visit } from "./chromium.ts";
+
+let site: TestSite;
+let browser: Browser;
+let polo: { id: string };
+let yasmine: { id: string; email: string; password: string };
+beforeAll(async () => {
+  [site, browser] = await Promise.all([openTestSite(), launchChromium()]);
+  polo = await makePolo(site.db, { name: "Polo Cèdre", slug: "polo-cedre", isFeatured: true });
+  yasmine = await site.person("yasmine");
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+/** A browser of somebody who has signed in, as the door left it. */
+async function signedIn(person: { id: string; email: string }, options: BrowserContextOptions = {}) {
+  await site.enter(person);
+  const visited = await visit(browser, site.origin, { reducedMotion: "reduce", ...options });
+  const cookies = `${site.cookiesOf(person.email)}; signed-in=1`.split("; ").map((pair) => {
+    const at = pair.indexOf("=");
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: site.origin };
+  });
+  await visited.context.addCookies(cookies);
+  return visited;
+}
+const desk = { viewport: { width: 1280, height: 800 } };
+
+describe("a guarded page", () => {
+  test("says 'Chargement...' while it and the session behind it are asked for", async () => {
+    const { page, context, complaints } = await signedIn(yasmine, desk);
+    let release = () => {};
+    const seen = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/orders.data*", async (route) => {
+      await seen;
+      await route.continue();
+    });
+    await page.goto("/");
+    await page.locator("header summary", { hasText: "Yasmine" }).click();
+    await page.getByRole("link", { name: "Mes Commandes" }).click();
+    await page.getByRole("status").getByText("Chargement...").waitFor();
+    expect(await problems(page)).toEqual([]);
+    release();
+    await page.getByText("Vous n'avez pas encore de commande").waitFor();
+    expect(await page.getByText("Chargement...").count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("the code of the verification mail", () => {
+  test("is told to be missing, wrong, or not to be sent again; axe finds nothing in its form", async () => {
+    const { page, context } = await signedIn(await site.person("nabil"), { bypassCSP: true });
+    await page.goto("/verify-email");
+    await takenOver(page);
+    await page.getByText("Facultatif").waitFor();
+    await page.getByRole("button", { name: "Vérifier" }).click();
+    await page.getByRole("alert").getByText("Code manquant").waitFor();
+    await page.locator("[name=code]").fill("000 000");
+    await page.getByRole("button", { name: "Vérifier" }).click();
+    await page.getByRole("alert").getByText("Échec de la vérification").waitFor();
+    await page.getByText("Code de vérification invalide ou expiré. Demandez un nouvel e-mail.").waitFor();
+    expect(await problems(page)).toEqual([]);
+    const again = page.getByRole("button", { name: "Renvoyer l'e-mail" });
+    await again.click();
+    await page.getByText("Email de vérification envoyé").waitFor();
+    await vi.waitFor(
+      async () => {
+        await again.click();
+        expect(await page.getByRole("alert").getByText("Échec de l'envoi").count()).toBe(1);
+      },
+      { timeout: 15_000 },
+    );
+    await page.getByText("Trop de tentatives. Veuillez réessayer dans quelques minutes.").waitFor();
+    await context.close();
+  });
+});
+
+describe("the hearts", () => {
+  test("work without JavaScript: kept over the sign-in, absorbed when there already, removed on the wishlist", async () => {
+    const { page, context } = await visit(browser, site.origin, { javaScriptEnabled: false });
+    const heart = page.getByRole("button", { name: "Ajouter Polo Cèdre à la liste de souhaits" });
+    await page.goto("/products");
+    await heart.click();
+    await page.waitForURL("**/login?redirect=%2Fproducts");
+    await page.getByText("Veuillez vous connecter").waitFor();
+    await page.locator("[name=email]").fill(yasmine.email);
+    await page.locator("[name=password]").fill(yasmine.password);
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    await page.waitForURL("**/products");
+    await page.getByText("Ajouté à votre liste de souhaits").waitFor();
+    await page.goto("/products/polo-cedre");
+    await heart.click();
+    await page.waitForURL("**/products/polo-cedre");
+    await page.getByText("Déjà dans la liste de souhaits").waitFor();
+    await page.goto("/wishlist");
+    await page.getByRole("button", { name: "Ajouter au panier" }).click();
+    await page.getByText("Ajouté au panier").waitFor();
+    await page.getByRole("button", { name: "Retirer Polo Cèdre de la liste de souhaits" }).click();
+    await page.getByText("Votre liste de souhaits est vide").waitFor();
+    await page.getByText("Retiré de votre liste de souhaits").waitFor();
+    await context.close();
+  });
+});
+
+describe("signing in", () => {
+  test("says when the guest's cart was more than there is", async () => {
+    const { page, context } = await visit(browser, site.origin);
+    await context.addCookies([{ name: "cart", value: `${polo.id}.L.navy.9`, url: site.origin }]);
+    await page.goto("/login");
+    await page.locator("[name=email]").fill(yasmine.email);
+    await page.locator("[name=password]").fill(yasmine.password);
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    await page.waitForURL("**/products");
+    await page
+      .getByText(/Bon retour\s! Certaines quantités de votre panier ont été ramenées au stock disponible\./)
+      .waitFor();
+    await page.goto("/cart");
+    await page.getByText("Polo Cèdre").first().waitFor();
+    expect(await site.as(yasmine).cart.view({})).toMatchObject({
+      items: expect.arrayContaining([expect.objectContaining({ size: "L", quantity: 5 })]),
+    });
+    await context.close();
+  });
+
+  test("takes the address along to where a new password is asked for", async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { page, context } = await visit(browser, site.origin, { javaScriptEnabled });
+      await page.goto("/login?email=lina%40exemple.ma");
+      await page.getByRole("link", { name: "Mot de passe oublié" }).click();
+      await page.waitForURL("**/forgot-password?email=lina%40exemple.ma");
+      expect(await page.locator("[name=email]").inputValue()).toBe("lina@exemple.ma");
+      await context.close();
+    }
+  });
+
+  test("says when the network broke, as every form of an account does, and keeps what was typed", async () => {
+    const { page, context } = await signedIn(yasmine);
+    await page.goto("/profile");
+    await takenOver(page);
+    await page.route("**/*.data*", (route) => route.abort());
+    await page.locator("[name=phone]").fill("06 11 22 33 44");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await page.getByRole("alert").getByText("Erreur réseau").waitFor();
+    expect(await page.locator("[name=phone]").inputValue()).toBe("06 11 22 33 44");
+    await page.unroute("**/*.data*");
+    await page.locator("[name=lastName]").fill(" ");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await page.getByRole("alert").getByText("Échec de la mise à jour").waitFor();
+    await page.locator("[name=lastName]").fill("Alaoui");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await page.getByText("Profil mis à jour").waitFor();
+    await page.locator("header summary:visible").first().click();
+    await page.getByRole("button", { name: "Se Déconnecter" }).click();
+    await page.getByText("Déconnecté").waitFor();
+    await page.goto("/login");
+    await takenOver(page);
+    await page.route("**/*.data*", (route) => route.abort());
+    await page.locator("[name=email]").fill(yasmine.email);
+    await page.locator("[name=password]").fill(yasmine.password);
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    await page.getByRole("alert").getByText("Erreur réseau").waitFor();
+    expect(await page.locator("[name=email]").inputValue()).toBe(yasmine.email);
+    await context.close();
+  });
+
+  test("with Google is hidden where it is not configured", async () => {
+    for (const path of ["/login", "/register"]) {
+      expect(await (await site.ask(path)).text()).not.toContain("avec Google");
+    }
+  });
+});
+
+describe("one's orders", () => {
+  test("are searched, filtered and paged by the address; axe finds nothing in the list and an order's details", async () => {
+    const salma = await site.person("salma");
+    const [cedre, atlas] = [polo, await makePolo(site.db, { name: "Polo Atlas", sizes: { M: 100 } })];
+    const place = async (productId: string) => {
+      await site.as(salma).cart.add({ line: { productId, size: "M", color: "navy", quantity: 1 } });
+      return (await site.as(salma).orders.place(aCheckout([]))).orderId;
+    };
+    for (let count = 0; count < 22; count += 1) await place(atlas.id);
+    const last = await place(cedre.id);
+    await site.db.update(orders).set({ status: "processing" }).where(eq(orders.id, last));
+
+    const { page, context } = await signedIn(salma, { ...desk, bypassCSP: true });
+    const shown = () => page.locator("article").count();
+    await page.goto("/orders");
+    expect(await shown()).toBe(20);
+    await page.getByRole("link", { name: "Commandes plus anciennes" }).click();
+    await page.waitForURL("**/orders?after=*");
+    await vi.waitFor(async () => expect(await shown()).toBe(3));
+    await page.getByRole("link", { name: "Commandes récentes" }).click();
+    await vi.waitFor(async () => expect(await shown()).toBe(20));
+    await page.getByLabel("Statut").selectOption("En Préparation");
+    await page.getByLabel("Numéro ou article").fill("cedre");
+    await page.getByRole("button", { name: "Rechercher" }).click();
+    await page.waitForURL("**/orders?q=cedre&status=processing");
+    await vi.waitFor(async () => expect(await shown()).toBe(1));
+    await page.getByRole("link", { name: `Détails de la commande ${last.slice(-8)}` }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("En Préparation").waitFor();
+    await dialog.getByText("12, rue des Orangers").first().waitFor();
+    expect(await problems(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.waitForURL("**/orders?q=cedre&status=processing");
+    expect(await page.getByLabel("Numéro ou article").inputValue()).toBe("cedre");
+    expect(await problems(page)).toEqual([]);
+    await page.getByLabel("Numéro ou article").fill("rien de tel");
+    await page.getByRole("button", { name: "Rechercher" }).click();
+    await page.getByText("Aucune commande ne correspond.").waitFor();
+    await context.close();
+  }, 60_000);
+});
+
+describe("a customer's cart", () => {
+  test("is the same on two devices, and so is its count", async () => {
+    const { page, context } = await signedIn(yasmine);
+    await page.goto("/products");
+    const before = (await site.as(yasmine).cart.view({})).pieces;
+    await page.getByRole("link", { name: `Panier, ${before} article` }).waitFor();
+    await site.as(yasmine).cart.add({ line: { productId: polo.id, size: "S", color: "navy", quantity: 2 } });
+    await page.goto("/about");
+    await page.getByRole("link", { name: `Panier, ${before + 2} articles` }).waitFor();
+    await page.goto("/cart");
+    await page.getByText("S • navy").first().waitFor();
+    await context.close();
+  });
+});
+
+describe("axe finds nothing", () => {
+  test("on the screens of an account and in the person's menu, which is as wide as the screen allows", async () => {
+    const found: Record<string, unknown> = {};
+    const paths = ["/login", "/register", "/forgot-password", "/reset-password?link=x", "/verify-email", "/email-test"];
+    for (const width of [320, 1280]) {
+      const options = { viewport: { width, height: 800 }, bypassCSP: true, reducedMotion: "reduce" } as const;
+      const [visitor, customer] = [await visit(browser, site.origin, options), await signedIn(yasmine, options)];
+      const look = async (page: typeof visitor.page, name: string) => {
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        const wrong = await problems(page);
+        if (wrong.length > 0 || overflow > 0) found[`${name} at ${width}`] = { wrong, overflow };
+      };
+      for (const path of paths) {
+        await visitor.page.goto(path);
+        await look(visitor.page, path);
+      }
+      for (const path of ["/profile", "/profile?delete", "/wishlist", "/orders"]) {
+        await customer.page.goto(path);
+        await look(customer.page, path);
+      }
+      await customer.page.goto("/");
+      const menus = customer.page.locator("header summary:visible");
+      await menus.first().click();
+      await customer.page.locator("header").getByText(yasmine.email).locator("visible=true").waitFor();
+      await look(customer.page, "the menu");
+      await Promise.all([visitor.context.close(), customer.context.close()]);
+    }
+    expect(found).toEqual({});
+  }, 120_000);
+});
