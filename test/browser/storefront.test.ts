@@ -205,10 +205,14 @@ describe("product page", () => {
 describe("without a line", () => {
   test("nobody is led away from what they see, nothing is lost, and that is said", async () => {
     const { page, context } = await visit(browser, site.origin, wide);
+    const cut = async () => {
+      await context.setOffline(true);
+      await page.waitForFunction(() => !navigator.onLine);
+    };
     const said = page.getByRole("status").filter({ hasText: "Connexion interrompue" });
     await page.goto("/products");
     await takenOver(page);
-    await context.setOffline(true);
+    await cut();
     await page.getByRole("link", { name: "Polo Cèdre" }).first().click();
     await said.waitFor();
     expect(new URL(page.url()).pathname).toBe("/products");
@@ -217,7 +221,7 @@ describe("without a line", () => {
     await page.getByRole("link", { name: "Polo Cèdre" }).first().click();
     await page.waitForURL("**/products/*");
     await takenOver(page);
-    await context.setOffline(true);
+    await cut();
     await page.getByRole("button", { name: "Ajouter au panier" }).click();
     await page.locator("main form").getByText("Connexion interrompue").waitFor();
     await context.setOffline(false);
@@ -225,7 +229,7 @@ describe("without a line", () => {
     await page.getByRole("button", { name: "Ajouter au panier" }).click();
     const drawer = page.getByRole("dialog", { name: "Votre panier" });
     await drawer.getByRole("button", { name: /^Augmenter/ }).waitFor();
-    await context.setOffline(true);
+    await cut();
     await drawer.getByRole("button", { name: /^Augmenter/ }).click();
     await drawer.getByText(/Connexion interrompue/).waitFor();
     await context.setOffline(false);
