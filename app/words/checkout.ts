@@ -2,7 +2,6 @@ import type { CheckoutField, Problem } from "../../shop/orders/checkout-fields.t
 
 export const checkout = {
   title: "Finaliser la commande",
-  description: "Votre adresse, et votre commande part : livraison partout au Maroc, paiement à la livraison.",
   description: "Livraison partout au Maroc, paiement à la livraison.",
   contact: "Vos coordonnées",
   delivery: "Adresse de livraison",
