@@ -18,7 +18,7 @@ const neededBy = (name: string, roots: RegExp) => (id: string, graph: ModuleGrap
 
 /** What most public pages need comes in few files instead of forty: each request costs a phone its round trip. */
 const groups = [
-  { name: "react", test: /node_modules|rolldown\/runtime/, priority: 4 },
+  { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/, priority: 4 },
   {
     name: neededBy(
       "frame",

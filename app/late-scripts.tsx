@@ -37,15 +37,16 @@ const partsOf = (node: ReactNode): Part[] =>
  * letters and the first picture have the line and the phone to themselves, and whoever runs no scripts fetches none.
  */
 export function LateScripts() {
-  const parts = partsOf(Scripts({}));
+  const scripts = Scripts({});
+  // The browser runs none of what it would write here: it takes over what stands in the document.
+  if (!import.meta.env.SSR) return scripts;
+  const parts = partsOf(scripts);
   const files = parts.flatMap(({ type, props }) => (type === "link" && props.href ? [props.href] : []));
   return parts
     .filter(({ type }) => type === "script")
     .map((part) => {
       const { type, dangerouslySetInnerHTML: code } = part.props;
       if (type !== "module" || !code) return part;
-      // Only documents carry it: what the browser would write here is never run.
-      const text = import.meta.env.SSR ? late(code.__html, files) : "";
-      return cloneElement(part, { dangerouslySetInnerHTML: { __html: text } });
+      return cloneElement(part, { dangerouslySetInnerHTML: { __html: late(code.__html, files) } });
     });
 }

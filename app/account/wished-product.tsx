@@ -11,6 +11,7 @@ import { Button, buttonClass } from "../ui/button.tsx";
 import { ColorDisc } from "../ui/color-disc.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Refusal } from "../ui/refusal.tsx";
+import { heart } from "../words/heart.ts";
 import { wishlist as words } from "../words/wishlist.ts";
 import { wishChanged } from "./me.ts";
 import type { action } from "./wishlist.tsx";
@@ -44,7 +45,7 @@ export function WishedProduct({ item }: { item: Item }) {
           <Facts productId={productId} intent="remove" />
           <button
             type="submit"
-            aria-label={words.remove(name)}
+            aria-label={heart.remove(name)}
             disabled={isBusy}
             className="grid size-11 place-items-center bg-paper/80 hover:bg-paper"
           >

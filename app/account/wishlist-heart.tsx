@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { useHydrated } from "../hydrated.ts";
 import { toasts } from "../toast-store.ts";
-import { wishlist as words } from "../words/wishlist.ts";
+import { heart as words } from "../words/heart.ts";
 import { HeartIcon } from "./heart-icon.tsx";
 import { useMe, wishChanged } from "./me.ts";
 import type { action } from "./wishlist.tsx";

@@ -2,8 +2,8 @@ import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { HeartIcon } from "../account/heart-icon.tsx";
 import { useMe } from "../account/me.ts";
+import { heart } from "../words/heart.ts";
 import { shop } from "../words/shop.ts";
-import { wishlist } from "../words/wishlist.ts";
 
 const AccountMenu = lazy(() => import("./account-menu.tsx"));
 
@@ -29,11 +29,7 @@ export function WishlistLink() {
   if (!me?.isEmailVerified) return null;
   const count = me.wished.length;
   return (
-    <Link
-      to="/wishlist"
-      aria-label={wishlist.count(count)}
-      className="relative flex size-11 items-center justify-center"
-    >
+    <Link to="/wishlist" aria-label={heart.count(count)} className="relative flex size-11 items-center justify-center">
       <HeartIcon />
       {count > 0 && (
         <span className="figures absolute top-1 right-0.5 min-w-4.5 bg-navy px-1 text-center text-[.6875rem] leading-4.5 text-paper">

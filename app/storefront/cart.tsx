@@ -21,6 +21,7 @@ import { CartTotals } from "./cart-totals.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: `${words.title} · ${brand.name}` },
+  { name: "description", content: words.description },
   { name: "robots", content: "noindex" },
 ];
 

@@ -22,7 +22,11 @@ import { type CheckoutAnswer, placeFrom } from "./checkout-place.ts";
 import { Summary } from "./checkout-summary.tsx";
 import { amountInDh } from "./price.tsx";
 
-export const meta = () => [{ title: `${checkout.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [
+  { title: `${checkout.title} · ${brand.name}` },
+  { name: "description", content: checkout.description },
+  { name: "robots", content: "noindex" },
+];
 
 /** A cart that cannot be read must not take a filled-in form away with it, so this answers without it. */
 export async function loader({ request, context }: Route.LoaderArgs) {

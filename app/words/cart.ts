@@ -1,5 +1,6 @@
 export const cart = {
   title: "Votre panier",
+  description: "Les pièces que vous avez choisies, leur livraison et leur total, avant de passer commande.",
   empty: "Votre panier est vide",
   emptyText: "Prenez le temps de découvrir la collection.",
   toCollection: "Découvrir la collection",

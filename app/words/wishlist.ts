@@ -1,10 +1,7 @@
 /** What the wishlist says; the specification's strings letter for letter. */
 export const wishlist = {
   title: "Liste de souhaits",
-  count: (pieces: number) => (pieces === 0 ? "Liste de souhaits, vide" : `Liste de souhaits, ${pieces}`),
   found: (pieces: number) => (pieces === 1 ? "1 pièce" : `${pieces} pièces`),
-  add: (name: string) => `Ajouter ${name} à la liste de souhaits`,
-  remove: (name: string) => `Retirer ${name} de la liste de souhaits`,
   added: "Ajouté à votre liste de souhaits",
   removed: "Retiré de votre liste de souhaits",
   already: "Déjà dans la liste de souhaits",

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { makePolo } from "../builders.ts";
 import { openTestSite, type TestSite } from "../site.ts";
 import { problems } from "./axe.ts";
-import { launchChromium, visit } from "./chromium.ts";
+import { launchChromium, takenOver, visit } from "./chromium.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -62,7 +62,7 @@ describe("axe finds nothing", () => {
   test("in the open cart drawer", async () => {
     const { page, context } = await visit(browser, site.origin, { reducedMotion: "reduce", bypassCSP: true });
     await page.goto("/products/polo-cedre");
-    await page.waitForLoadState("networkidle");
+    await takenOver(page);
     await page.getByRole("button", { name: "Ajouter au panier" }).click();
     await page.getByRole("dialog", { name: "Votre panier" }).getByText("M • navy").waitFor();
     expect(await problems(page)).toEqual([]);
@@ -91,14 +91,14 @@ describe("with the keyboard alone", () => {
       reducedMotion: "reduce",
     });
     await page.goto("/products");
-    await page.waitForLoadState("networkidle");
+    await takenOver(page);
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Aller au contenu");
     // Its heart comes first and names it too.
     await tabTo(page, /^\|\|Polo Cèdre/);
     await page.keyboard.press("Enter");
     await page.waitForURL("**/products/polo-cedre");
-    await page.waitForLoadState("networkidle");
+    await takenOver(page);
     await tabTo(page, /Ajouter au panier/);
     await page.keyboard.press("Enter");
     const drawer = page.getByRole("dialog", { name: "Votre panier" });
@@ -115,7 +115,7 @@ describe("with the keyboard alone", () => {
     await tabTo(page, /Checkout/);
     await page.keyboard.press("Enter");
     await page.waitForURL("**/checkout");
-    await page.waitForLoadState("networkidle");
+    await takenOver(page);
     for (const [name, value] of [
       ["firstName", "Yasmine"],
       ["lastName", "Alaoui"],
@@ -137,7 +137,7 @@ describe("with the keyboard alone", () => {
   test("the focus stays on the button that changes a quantity, in the cart as in the drawer", async () => {
     const { page, context } = await visit(browser, site.origin, { viewport: { width: 1280, height: 800 } });
     await page.goto("/products/polo-cedre");
-    await page.waitForLoadState("networkidle");
+    await takenOver(page);
     await tabTo(page, /Ajouter au panier/);
     await page.keyboard.press("Enter");
     const drawer = page.getByRole("dialog", { name: "Votre panier" });
@@ -148,7 +148,7 @@ describe("with the keyboard alone", () => {
       await place.getByText(`Quantité ${before + 1}`).waitFor();
       expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(/^Augmenter/);
       await page.goto("/cart");
-      await page.waitForLoadState("networkidle");
+      await takenOver(page);
     }
     await context.close();
   });

@@ -5,7 +5,7 @@ import { orders } from "../../shop/orders/tables.ts";
 import { aCheckout, makePolo } from "../builders.ts";
 import { openTestSite, type TestSite } from "../site.ts";
 import { problems } from "./axe.ts";
-import { launchChromium, visit } from "./chromium.ts";
+import { launchChromium, takenOver, visit } from "./chromium.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -62,7 +62,7 @@ describe("the code of the verification mail", () => {
   test("is told to be missing, wrong, or not to be sent again; axe finds nothing in its form", async () => {
     const { page, context } = await signedIn(await site.person("nabil"), { bypassCSP: true });
     await page.goto("/verify-email");
-    await page.waitForLoadState("networkidle");
+    await takenOver(page);
     await page.getByText("Facultatif").waitFor();
     await page.getByRole("button", { name: "Vérifier" }).click();
     await page.getByRole("alert").getByText("Code manquant").waitFor();
@@ -147,7 +147,7 @@ describe("signing in", () => {
   test("says when the network broke, as every form of an account does, and keeps what was typed", async () => {
     const { page, context } = await signedIn(yasmine);
     await page.goto("/profile");
-    await page.waitForLoadState("networkidle");
+    await takenOver(page);
     await page.route("**/*.data*", (route) => route.abort());
     await page.locator("[name=phone]").fill("06 11 22 33 44");
     await page.getByRole("button", { name: "Enregistrer" }).click();
@@ -164,7 +164,7 @@ describe("signing in", () => {
     await page.getByRole("button", { name: "Se Déconnecter" }).click();
     await page.getByText("Déconnecté").waitFor();
     await page.goto("/login");
-    await page.waitForLoadState("networkidle");
+    await takenOver(page);
     await page.route("**/*.data*", (route) => route.abort());
     await page.locator("[name=email]").fill(yasmine.email);
     await page.locator("[name=password]").fill(yasmine.password);

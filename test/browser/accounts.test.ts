@@ -7,7 +7,7 @@ import { loadBuild } from "../build.ts";
 import { makePolo } from "../builders.ts";
 import { openProvider } from "../openid.ts";
 import { openTestSite, type TestSite } from "../site.ts";
-import { launchChromium, visit } from "./chromium.ts";
+import { launchChromium, takenOver, visit } from "./chromium.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -137,7 +137,7 @@ describe("an account from its beginning to its end", () => {
     provider.be({ ...yasmine, given_name: "Yasmine", family_name: "Alaoui" });
     const { page, context } = await visit(browser, site.origin, { viewport: { width: 1280, height: 800 } });
     await page.goto("/login?redirect=/orders");
-    await page.waitForLoadState("networkidle");
+    await takenOver(page);
     const opening = context.waitForEvent("page");
     await page.getByRole("link", { name: "Continuer avec Google" }).click();
     const popup = await opening;
@@ -161,7 +161,7 @@ describe("an account from its beginning to its end", () => {
       window.open = () => null;
     });
     await page.goto("/register");
-    await page.waitForLoadState("networkidle");
+    await takenOver(page);
     await page.getByRole("link", { name: "S'inscrire avec Google" }).click();
     await page.waitForURL("**/products");
     await page.getByText("Bon retour").waitFor();

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { type Browser, type BrowserContextOptions, chromium } from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 
 const installed = [
   "/usr/bin/chromium",
@@ -42,4 +42,10 @@ export async function visit(browser: Browser, baseURL: string, options: BrowserC
     if (message.type() === "error" && !/status of 4\d\d/.test(message.text())) complaints.push(message.text());
   });
   return { context, page, complaints };
+}
+
+/** Waits until the page's scripts, which come after its first paint, have taken it over and nothing is asked for any more. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await page.waitForLoadState("networkidle");
 }

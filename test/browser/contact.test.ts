@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { contactMessages } from "../../shop/contact/tables.ts";
 import { openTestSite, type TestSite } from "../site.ts";
-import { launchChromium, visit } from "./chromium.ts";
+import { launchChromium, takenOver, visit } from "./chromium.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -25,7 +25,7 @@ describe("contact form", () => {
   test("tells what is missing, what is no address, and 'Message envoyé !'", async () => {
     const { page, context } = await visit(browser, site.origin, { reducedMotion: "reduce" });
     await page.goto("/about");
-    await page.waitForLoadState("networkidle");
+    await takenOver(page);
     await fill(page, { ...message, message: "   " });
     await page.getByRole("button", { name: "Envoyer" }).click();
     await page.getByText("Veuillez remplir tous les champs.").first().waitFor();
@@ -60,7 +60,7 @@ describe("contact form", () => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.goto("/contact");
-    await page.waitForLoadState("networkidle");
+    await takenOver(page);
     expect(asked.filter((path) => path.includes("contact-library"))).toEqual([]);
     await page.locator("[name=name]").focus();
     await vi.waitFor(() => expect(asked.filter((path) => path.includes("contact-library"))).toHaveLength(1));
@@ -70,7 +70,7 @@ describe("contact form", () => {
   test("says what the provider's answers mean, each by its status, and keeps what was typed", async () => {
     const { page, context } = await visit(browser, site.origin);
     await page.goto("/contact");
-    await page.waitForLoadState("networkidle");
+    await takenOver(page);
     await fill(page, message);
     for (const [status, sentence] of [
       [400, "Erreur de configuration du service d'e-mail."],
@@ -91,7 +91,7 @@ describe("contact form", () => {
     const { page, context } = await visit(browser, site.origin);
     await page.route("**/assets/contact-library*", (route) => route.abort());
     await page.goto("/contact");
-    await page.waitForLoadState("networkidle");
+    await takenOver(page);
     for (const [text, website, isKept] of [
       ["Sans la bibliothèque", "", true],
       ["Achetez maintenant", "http://spam", false],

@@ -8,7 +8,7 @@ import { productSizes } from "../../shop/catalogue/tables.ts";
 import { loadBuild } from "../build.ts";
 import { makePolo } from "../builders.ts";
 import { openTestSite, type TestSite } from "../site.ts";
-import { launchChromium, visit } from "./chromium.ts";
+import { launchChromium, takenOver, visit } from "./chromium.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -150,7 +150,7 @@ describe("a guest buys a polo and the administrator approves it", () => {
   test("with the drawer that takes the focus, keeps it and gives it back on Escape", async () => {
     const { page, context } = await visit(browser, site.origin);
     await page.goto(`/products/${polo.id}`);
-    await page.waitForLoadState("networkidle");
+    await takenOver(page);
     const add = page.getByRole("button", { name: "Ajouter au panier" });
     await add.focus();
     await page.keyboard.press("Enter");
@@ -171,7 +171,7 @@ describe("a guest buys a polo and the administrator approves it", () => {
     const { page, context } = await visit(browser, site.origin);
     await context.addCookies([{ name: "cart", value: `${polo.id}.M.navy.1`, url: site.origin }]);
     await page.goto(`/products/${polo.id}`);
-    await page.waitForLoadState("networkidle");
+    await takenOver(page);
     await page.getByRole("button", { name: "Ajouter au panier" }).click();
     await page.getByText("Stock insuffisant").first().waitFor();
     await page.getByText("Seulement 1 unités disponibles pour la taille M").first().waitFor();

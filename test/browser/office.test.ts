@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { aCheckout, makePolo } from "../builders.ts";
 import { openTestSite, type TestSite } from "../site.ts";
-import { launchChromium, visit } from "./chromium.ts";
+import { launchChromium, takenOver, visit } from "./chromium.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -126,7 +126,7 @@ describe("an administrator", () => {
   test("approves an order with the keyboard alone", async () => {
     const { page, context, complaints } = await openOffice();
     await page.goto("/admin/orders");
-    await page.waitForLoadState("networkidle");
+    await takenOver(page);
     await tabTo(page, /^View details/);
     await page.keyboard.press("Enter");
     await page.getByRole("dialog").waitFor();
@@ -144,7 +144,7 @@ describe("an administrator", () => {
       .jpeg()
       .toBuffer();
     await page.goto("/admin/products?add=1");
-    await page.waitForLoadState("networkidle");
+    await takenOver(page);
     await page.getByRole("button", { name: "Save product" }).click();
     await page.getByText("A name is required.").waitFor();
     await page.getByLabel("Name", { exact: true }).first().fill("Polo Tétouan");
@@ -170,7 +170,7 @@ describe("an administrator", () => {
   test("is told that somebody saved the same product meanwhile, and keeps what was typed", async () => {
     const { page, context } = await openOffice();
     await page.goto(`/admin/products?edit=${polo.id}`);
-    await page.waitForLoadState("networkidle");
+    await takenOver(page);
     await page.locator("#name").fill("Polo Cèdre bleu");
     const { product } = await site.as({ email: "karim@exemple.ma" }).catalogue.openProduct({ productId: polo.id });
     await site
@@ -212,7 +212,7 @@ describe("an administrator", () => {
     }
     const { page, context, complaints } = await openOffice();
     await page.goto(`/admin/users?user=${yasmine.id}`);
-    await page.waitForLoadState("networkidle");
+    await takenOver(page);
     const pages = page.getByRole("dialog").getByRole("navigation", { name: "Order history" });
     const shown = page.getByRole("dialog").getByRole("listitem");
     expect(await shown.count()).toBe(10);
@@ -277,7 +277,7 @@ describe("an administrator", () => {
     const { page, context } = await openOffice();
     const cutOff = async (path: string, act: () => Promise<void>, told: string) => {
       await page.goto(path);
-      await page.waitForLoadState("networkidle");
+      await takenOver(page);
       await context.setOffline(true);
       await act();
       await page.getByRole("alert").getByText(told).waitFor();
@@ -347,7 +347,7 @@ describe("seeding", () => {
     for (const javaScriptEnabled of [true, false]) {
       const { page, context } = await visit(browser, site.origin, { javaScriptEnabled });
       await page.goto("/seed");
-      if (javaScriptEnabled) await page.waitForLoadState("networkidle");
+      if (javaScriptEnabled) await takenOver(page);
       await page.getByRole("button", { name: "Seed database" }).click();
       await page.getByText(/Failed to seed database\s?: User not authenticated/).waitFor();
       await context.close();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { productImages } from "../../shop/catalogue/tables.ts";
 import { makePolo } from "../builders.ts";
 import { openTestSite, type TestSite } from "../site.ts";
-import { launchChromium, visit } from "./chromium.ts";
+import { launchChromium, takenOver, visit } from "./chromium.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -54,7 +54,7 @@ describe("header", () => {
   test("is fixed, and transparent on the home page until scrolled beyond 50 px, otherwise solid", async () => {
     const { page, context } = await visit(browser, site.origin, { ...wide, reducedMotion: "reduce" });
     await page.goto("/");
-    await page.waitForLoadState("networkidle");
+    await takenOver(page);
     expect(await isClear(page)).toBe(true);
     await page.evaluate(() => scrollTo(0, 50));
     expect(await isClear(page)).toBe(true);
@@ -84,7 +84,7 @@ describe("header", () => {
   test("the page is at its top after each change of path", async () => {
     const { page, context } = await visit(browser, site.origin, { ...wide, reducedMotion: "reduce" });
     await page.goto("/");
-    await page.waitForLoadState("networkidle");
+    await takenOver(page);
     await page.getByRole("link", { name: "Conditions générales" }).click();
     await page.waitForURL("**/terms");
     await vi.waitFor(async () => expect(await page.evaluate(() => scrollY)).toBe(0));
@@ -115,7 +115,7 @@ describe("collection", () => {
   test("filters at once, keeps the focus, announces the count, and comes back on reload", async () => {
     const { page, context, complaints } = await visit(browser, site.origin, wide);
     await page.goto("/products");
-    await page.waitForLoadState("networkidle");
+    await takenOver(page);
     await page.locator("summary", { hasText: "Filtrer" }).click();
     expect(await page.getByLabel("Minimum").inputValue()).toBe("0");
     expect(await page.getByLabel("Maximum").inputValue()).toBe("700");
@@ -126,7 +126,7 @@ describe("collection", () => {
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe("XL");
     await page.reload();
     expect(await page.getByRole("checkbox", { name: "XL" }).isChecked()).toBe(true);
-    await page.waitForLoadState("networkidle");
+    await takenOver(page);
     await page.getByLabel("Minimum").fill("650");
     await page.waitForURL("**/products?sizes=XL&min=650");
     await page.getByRole("link", { name: "Réinitialiser" }).first().click();
@@ -141,7 +141,7 @@ describe("collection", () => {
   test("finds what is typed, typos forgiven, and says 'Aucun produit trouvé' when there is nothing", async () => {
     const { page, context } = await visit(browser, site.origin);
     await page.goto("/products");
-    await page.waitForLoadState("networkidle");
+    await takenOver(page);
     const search = page.getByRole("searchbox", { name: "Rechercher un polo" });
     await search.fill("cedrre");
     await page.getByText("Voici ce qui s'en approche.").waitFor();
@@ -168,7 +168,7 @@ describe("product page", () => {
   test("shows the pictures of the chosen colour and enlarges them, by keyboard too", async () => {
     const { page, context } = await visit(browser, site.origin, wide);
     await page.goto("/products/polo-cedre");
-    await page.waitForLoadState("networkidle");
+    await takenOver(page);
     const pictures = page.getByRole("region", { name: "Photographies, Polo Cèdre" }).getByRole("link");
     const first = () => pictures.first().getAttribute("href");
     expect(await pictures.count()).toBe(2);
@@ -205,10 +205,14 @@ describe("product page", () => {
 describe("without a line", () => {
   test("nobody is led away from what they see, nothing is lost, and that is said", async () => {
     const { page, context } = await visit(browser, site.origin, wide);
+    const cut = async () => {
+      await context.setOffline(true);
+      await page.waitForFunction(() => !navigator.onLine);
+    };
     const said = page.getByRole("status").filter({ hasText: "Connexion interrompue" });
     await page.goto("/products");
-    await page.waitForLoadState("networkidle");
-    await context.setOffline(true);
+    await takenOver(page);
+    await cut();
     await page.getByRole("link", { name: "Polo Cèdre" }).first().click();
     await said.waitFor();
     expect(new URL(page.url()).pathname).toBe("/products");
@@ -216,8 +220,8 @@ describe("without a line", () => {
 
     await page.getByRole("link", { name: "Polo Cèdre" }).first().click();
     await page.waitForURL("**/products/*");
-    await page.waitForLoadState("networkidle");
-    await context.setOffline(true);
+    await takenOver(page);
+    await cut();
     await page.getByRole("button", { name: "Ajouter au panier" }).click();
     await page.locator("main form").getByText("Connexion interrompue").waitFor();
     await context.setOffline(false);
@@ -225,7 +229,7 @@ describe("without a line", () => {
     await page.getByRole("button", { name: "Ajouter au panier" }).click();
     const drawer = page.getByRole("dialog", { name: "Votre panier" });
     await drawer.getByRole("button", { name: /^Augmenter/ }).waitFor();
-    await context.setOffline(true);
+    await cut();
     await drawer.getByRole("button", { name: /^Augmenter/ }).click();
     await drawer.getByText(/Connexion interrompue/).waitFor();
     await context.setOffline(false);
