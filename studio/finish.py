@@ -11,7 +11,7 @@ EVENING = .75
 KNEE = .72
 # On the wall and on the table: exponent of the shadows on the ground (a reflector lifts those on the wall; what lies must rest on
 # its own), and how far white cloth is lifted, so that it stands before the paper.
-WALL, TABLE = (.62, .20), (1.15, .50)
+WALL, TABLE = (.62, .32), (1.15, .55)
 HAZE = .007    # what the fibres return whatever their dye
 OPEN_PAPER = np.array([1.19, 1.125, 1.01], np.float32)  # what the ground returns when a close view leaves none to measure
 
@@ -25,7 +25,7 @@ def develop(folder, path, light_of=None, on_table=False, size=(1600, 2000)):
     if light_of:
         dye = read(folder, 'albedo')
         cloth, albedo = cloth * (dye + HAZE) / (albedo + HAZE), dye
-    cloth = cloth * (1 + white * albedo.min(-1, keepdims=True) ** 2 * (1 - ground[..., None]))
+    cloth = cloth * (1 + white * (_whiteness(albedo, ground) ** 2 * (1 - ground))[..., None])
     still = _ground_light(colour, ground)
     cloth = _trim(cloth, still, ground)
     edge, bare = ground[..., None], np.clip((ground - .98) / .02, 0, 1)[..., None]
@@ -46,7 +46,7 @@ def read(folder, name):
     return (image if image.ndim == 3 else image[..., None])[..., 2::-1].astype(np.float32)
 
 
-def denoise(colour, features, radius=5, trust=.85):
+def denoise(colour, features, radius=5, trust=.92):
     """Around every pixel, fit the light as a linear function of what is known without noise: thread colour and slope."""
     box = lambda a: cv2.boxFilter(a, -1, (2 * radius + 1,) * 2)
     bright = colour.mean(-1, keepdims=True)
@@ -68,6 +68,13 @@ def denoise(colour, features, radius=5, trust=.85):
     near, calm = np.ones((5, 5), np.uint8), cv2.medianBlur(colour, 3)
     fitted = np.clip(fitted, .75 * cv2.erode(calm, near), 1.3 * cv2.dilate(calm, near))
     return trust * fitted + (1 - trust) * colour
+
+
+def _whiteness(albedo, ground):
+    """How white the cloth is dyed; what its fibres add where it turns away does not count, or folds get rims of satin."""
+    least = albedo.min(-1)
+    pale = least[(least > .4) & (ground < .01)]
+    return np.minimum(least, np.median(pale)) if pale.size else least
 
 
 def _trim(cloth, still, ground):

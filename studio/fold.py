@@ -9,10 +9,10 @@ SIDE_RADIUS, HEM_RADIUS = .42, .98
 
 def fold(points, is_back):
     x, y, z = (points / U).T
-    depth = np.where(is_back, .36, .28 * np.tanh(np.maximum(np.percentile(z, 99.5) - z, 0) * .6))
+    depth = np.where(is_back, .36, .18 * np.tanh(np.maximum(np.percentile(z, 99.5) - z, 0) * .9))
     side, out = np.sign(x), np.abs(x) * (1 + .012 * np.sin(y * .35 + np.sign(x)))
     out, dep, _ = _bend(out, depth, WIDTH - SIDE_RADIUS, SIDE_RADIUS, SIDE_RADIUS, slack=.02)
-    down, dep, turned = _bend(-y + .02 * side * out, dep, HEIGHT - HEM_RADIUS, HEM_RADIUS, HEM_RADIUS - .55 * dep)
+    down, dep, turned = _bend(-y + .02 * side * out, dep, HEIGHT - HEM_RADIUS, HEM_RADIUS, HEM_RADIUS - .8 * dep)
     # The part turned under is laid a little askew, so that its edge shows as a second layer.
     across = side * out * (1 + .018 * turned) + .26 * turned
     # All layers rise together, or a lower one would come through; what lies on the table stays there.
