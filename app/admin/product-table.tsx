@@ -1,9 +1,10 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
 import { thumbnailSrc } from "../orders/order-lines.tsx";
 import { StatusMark } from "../ui/status-mark.tsx";
 import { Thumbnail } from "../ui/thumbnail.tsx";
 import { products as words } from "../words/products.ts";
+import { PostForm } from "./post-form.tsx";
 import { closedView, type ProductsView, productsAddress } from "./products-address.ts";
 import { Cell, Head, Row, Table } from "./table.tsx";
 
@@ -82,12 +83,12 @@ export function ProductTable(props: {
 
 function Restore({ row, view }: { row: { id: string; name: string }; view: ProductsView }) {
   return (
-    <Form method="post" action={productsAddress(closedView(view))} preventScrollReset>
+    <PostForm action={productsAddress(closedView(view))}>
       <input type="hidden" name="productId" value={row.id} />
       <button type="submit" name="intent" value="restore" className={link}>
         {words.restore}
         <span className="sr-only"> {row.name}</span>
       </button>
-    </Form>
+    </PostForm>
   );
 }

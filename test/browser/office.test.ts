@@ -204,6 +204,26 @@ describe("an administrator", () => {
     await context.close();
   });
 
+  test("who presses twice asks once", async () => {
+    const { page, context, complaints } = await openOffice();
+    let sent = 0;
+    page.on("request", (request) => {
+      if (request.method() === "POST") sent += 1;
+    });
+    await page.goto("/admin/inventory");
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("button", { name: "Check Alerts" }).dblclick();
+    await page.getByText("Low stock alerts updated.").waitFor();
+    expect(sent).toBe(1);
+    await page.getByRole("link", { name: "Adjust Stock Polo Atlas" }).click();
+    await page.locator("#quantity").fill("1");
+    await page.getByRole("dialog").getByRole("button", { name: "Adjust Stock" }).dblclick();
+    await page.getByText("Stock increased by 1 for Polo Atlas").waitFor();
+    expect(sent).toBe(2);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   test("leafs through all the orders of a person in their details", async () => {
     const yasmine = await site.person("yasmine");
     for (let i = 0; i < 11; i += 1) {
