@@ -55,11 +55,11 @@ export function InventoryTable(props: {
             <Head>
               <span className="flex items-center gap-4">
                 <Thumbnail src={thumbnailSrc(row.image)} className="w-9" />
-                <span className="wrap-anywhere">{row.name}</span>
+                <span className="min-w-20 wrap-anywhere">{row.name}</span>
               </span>
             </Head>
             <Cell name={words.sku}>
-              <span className="wrap-anywhere text-soft">{row.sku}</span>
+              <span className="inline-block min-w-20 wrap-anywhere text-soft max-md:text-right">{row.sku}</span>
             </Cell>
             <Cell name={words.currentStock} end>
               {row.stockQuantity}
@@ -74,7 +74,7 @@ export function InventoryTable(props: {
               {amount(row.value)}
             </Cell>
             <Cell>
-              <span className="flex flex-1 gap-6 whitespace-nowrap md:justify-end">
+              <span className="flex flex-1 gap-x-6 whitespace-nowrap md:flex-col md:items-end lg:flex-row lg:justify-end">
                 <Link to={inventoryAddress({ ...view, history: row.id })} preventScrollReset className={link}>
                   {words.history}
                   <span className="sr-only"> {row.name}</span>

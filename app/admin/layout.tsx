@@ -52,7 +52,7 @@ export default function AdminLayout() {
             </button>
           </Form>
         </div>
-        <nav aria-label={office.sections} className="page flex gap-6 overflow-x-auto">
+        <nav aria-label={office.sections} className="page flex gap-4 overflow-x-auto sm:gap-6">
           {sections.map(({ to, label }) => (
             <NavLink key={to} to={to} end={to === "/admin"} className={item}>
               {label}

@@ -42,7 +42,9 @@ export function Row({ children }: { children: ReactNode }) {
   return <tr className="max-md:block max-md:border-b max-md:border-hairline max-md:py-4">{children}</tr>;
 }
 
-const cell = "md:border-b md:border-hairline md:px-3 md:py-3 md:first:pl-0 md:last:pr-0 max-md:py-1";
+/** What a cell looks like where the table is one. */
+export const tableCell = "md:border-b md:border-hairline md:px-3 md:py-3 md:first:pl-0 md:last:pr-0";
+const cell = `${tableCell} max-md:py-1`;
 
 /** The cell that names its row. */
 export function Head({ children }: { children: ReactNode }) {
