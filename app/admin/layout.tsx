@@ -63,7 +63,7 @@ export default function AdminLayout() {
           {isLoading && <span className="bg-paper px-2">{shop.loading}</span>}
         </p>
       </header>
-      <main id="main" className="page pt-8 pb-24">
+      <main id="main" tabIndex={-1} className="page pt-8 pb-24 outline-none">
         <Outlet />
       </main>
     </div>

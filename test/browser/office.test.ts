@@ -138,6 +138,32 @@ describe("an administrator", () => {
     await context.close();
   });
 
+  test("types at once in the dialog a key opens, and is back in the list when it closes, also where the line is gone", async () => {
+    await makePolo(site.db, { name: "Polo Clavier", sizes: { M: 5 } });
+    const { page, context, complaints } = await openOffice();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+    await page.goto("/admin/inventory?q=clavier");
+    await page.waitForLoadState("networkidle");
+    await tabTo(page, /^Adjust Stock Polo Clavier$/);
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.type("3");
+    await page.keyboard.press("Enter");
+    await page.getByText("Stock increased by 3 for Polo Clavier").waitFor();
+    await vi.waitFor(async () => expect(await focused()).toBe("Adjust Stock Polo Clavier"));
+    await page.goto("/admin/products?q=clavier");
+    await page.waitForLoadState("networkidle");
+    await tabTo(page, /^Delete Polo Clavier$/);
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").waitFor();
+    await tabTo(page, /^Delete$/);
+    await page.keyboard.press("Enter");
+    await page.getByText("Product deleted successfully.").waitFor();
+    await vi.waitFor(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe("main"));
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   test("adds a product with two pictures, is told of each, and finds it in the shop", async () => {
     const { page, context, complaints } = await openOffice();
     const buffer = await sharp({ create: { width: 400, height: 500, channels: 3, background: "#3f6b4f" } })
