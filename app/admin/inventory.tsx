@@ -79,6 +79,7 @@ export default function Inventory({ loaderData, actionData }: Route.ComponentPro
       </div>
       {!list && <Alert title={office.error}>{words.failedToLoad}</Alert>}
       {actionData && !view.adjust && <Alert title={office.error}>{actionData.text}</Alert>}
+      {list && (view.adjust ?? view.history) && !shown && <Alert title={office.error}>{words.notFound}</Alert>}
       {list && (
         <>
           <Summary summary={list.summary} amount={amount} view={view} />

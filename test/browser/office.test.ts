@@ -109,6 +109,20 @@ describe("the back office's screens", () => {
       }
     }
   });
+
+  test("say so where what an address names is gone", async () => {
+    for (const [path, told] of [
+      ["products?edit=gone", "Product not found"],
+      ["products?remove=gone", "Product not found"],
+      ["inventory?adjust=gone", "Product not found"],
+      ["inventory?history=gone", "Product not found"],
+      ["orders?order=gone", "Order not found"],
+      ["users?user=gone", "User not found"],
+    ]) {
+      const page = await (await site.ask(`/admin/${path}`, { headers: { cookie: cookie() } })).text();
+      expect([path, page.includes(`>${told}<`)]).toEqual([path, true]);
+    }
+  });
 });
 
 describe("an administrator", () => {
