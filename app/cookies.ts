@@ -30,8 +30,9 @@ export const writeCookie = (name: string, value: string, seconds: number): strin
 export const badgeCookieFor = (pieces: number): string =>
   writeCookie(badgeCookie, String(pieces), pieces > 0 ? 90 * days : 0);
 
-/** A message for the next page. */
-export const flash = (message: string): string => writeCookie(flashCookie, message, 60);
+/** A message for the next page: a title and, where it has more to say, a text below it. */
+export const flash = (...lines: readonly [title: string, text?: string]): string =>
+  writeCookie(flashCookie, lines.join("\n"), 60);
 /** The cookie that says a message has been shown. */
 export const flashShown = (): string => writeCookie(flashCookie, "", 0);
 

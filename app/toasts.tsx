@@ -7,6 +7,12 @@ import { shop } from "./words/shop.ts";
 
 const none = () => null;
 
+/** A message the server left: its title, and its text below it. */
+function toastOf(message: string): Toast {
+  const [title = "", text] = message.split("\n");
+  return { title, text };
+}
+
 /** One message at a time, at the foot of the page; one left by the server is shown where the visitor arrives. */
 export function Toasts({ flash }: { flash: string | null }) {
   const location = useLocation();
@@ -18,10 +24,10 @@ export function Toasts({ flash }: { flash: string | null }) {
     if (!message) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the one way every browser has.
     document.cookie = flashShown();
-    toasts.show({ title: message });
+    toasts.show(toastOf(message));
   }, [location]);
 
-  const toast: Toast | null = shown ?? (flash ? { title: flash } : null);
+  const toast: Toast | null = shown ?? (flash ? toastOf(flash) : null);
   return (
     <div
       aria-live="polite"

@@ -5,6 +5,7 @@ import { glob, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
+import { keepFormerFiles } from "./keep-former-files.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const stamp = join(root, "build/stamp");
@@ -30,6 +31,7 @@ async function build(): Promise<void> {
   try {
     await run(join(root, "node_modules/@react-router/dev/bin.cjs"), draft);
     await compressAssets(next);
+    await keepFormerFiles(join(root, "build"), next);
     await writeFile(join(next, "stamp"), wanted);
     await rename(join(root, "build"), old).catch(ignoreMissing);
     await rename(next, join(root, "build"));

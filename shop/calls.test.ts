@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCheckout, makePolo } from "../test/builders.ts";
 import { openTestShop, type TestShop } from "../test/shop.ts";
@@ -97,6 +99,16 @@ describe("one customer can reach nothing of another", () => {
 });
 
 describe("the list of calls", () => {
+  test("stands in docs/behaviour.md as it is", async () => {
+    const lines = routes.map(({ name, method, path, access }) => {
+      const { visitor, unverified, customer, administrator } = turnedAway[access];
+      const outcomes = [visitor, unverified, customer, administrator].map((refused) => refused ?? "in");
+      return `| \`${name}\` | ${method} \`${path}\` | ${outcomes.join(" | ")} |`;
+    });
+    const page = await readFile(join(import.meta.dirname, "../docs/behaviour.md"), "utf8");
+    expect(page.match(/^\| `\w+\.\w+` \| [A-Z]+ `\/.*$/gm)).toEqual(lines);
+  });
+
   test("gives each call an address of its own", () => {
     const addresses = routes.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(addresses).size).toBe(addresses.length);

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
 import { adjustmentTypes } from "../../shop/inventory/adjustment.ts";
 import { useFocusOnRefusal } from "../form.ts";
@@ -11,6 +11,7 @@ import { office } from "../words/office-screens.ts";
 import type { InventoryAnswer } from "./change-inventory.ts";
 import { type InventoryView, inventoryAddress } from "./inventory-address.ts";
 import { OfficeDialog } from "./office-dialog.tsx";
+import { PostForm } from "./post-form.tsx";
 
 interface Props {
   product: Outputs["inventory"]["show"]["product"];
@@ -26,15 +27,7 @@ export function AdjustDialog({ product, view, closed, answer }: Props) {
   const { typed } = answer ?? {};
   return (
     <OfficeDialog title={`${words.adjust} · ${product.name}`} closed={closed}>
-      <Form
-        ref={form}
-        method="post"
-        action={inventoryAddress(view)}
-        preventScrollReset
-        noValidate
-        onSubmit={(event) => pending && event.preventDefault()}
-        className="grid gap-6 overflow-y-auto p-5"
-      >
+      <PostForm ref={form} action={inventoryAddress(view)} noValidate className="grid gap-6 overflow-y-auto p-5">
         <input type="hidden" name="productId" value={product.id} />
         {answer && !answer.problem && <Alert title={office.error}>{answer.text}</Alert>}
         <dl className="figures flex flex-wrap gap-x-6 gap-y-2">
@@ -77,7 +70,7 @@ export function AdjustDialog({ product, view, closed, answer }: Props) {
         <Button name="intent" value="adjust" aria-disabled={pending || undefined}>
           {pending ? office.working : words.apply}
         </Button>
-      </Form>
+      </PostForm>
     </OfficeDialog>
   );
 }

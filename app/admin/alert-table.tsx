@@ -1,8 +1,8 @@
-import { Form } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
 import { frenchDateTime } from "../../shop/clock.ts";
 import { inventory as words } from "../words/inventory.ts";
 import { type InventoryView, inventoryAddress } from "./inventory-address.ts";
+import { PostForm } from "./post-form.tsx";
 import { StockStatusMark } from "./stock-status-mark.tsx";
 import { Cell, Head, Row, Table } from "./table.tsx";
 
@@ -42,12 +42,7 @@ export function AlertTable({ alerts, view }: { alerts: Outputs["inventory"]["ale
             <span className="text-soft">{frenchDateTime(alert.createdAt)}</span>
           </Cell>
           <Cell>
-            <Form
-              method="post"
-              action={inventoryAddress({ ...view, adjust: null })}
-              preventScrollReset
-              className="flex flex-1 md:justify-end"
-            >
+            <PostForm action={inventoryAddress({ ...view, adjust: null })} className="flex flex-1 md:justify-end">
               <input type="hidden" name="alertId" value={alert.id} />
               <button
                 type="submit"
@@ -58,7 +53,7 @@ export function AlertTable({ alerts, view }: { alerts: Outputs["inventory"]["ale
                 {words.resolve}
                 <span className="sr-only"> {alert.productName}</span>
               </button>
-            </Form>
+            </PostForm>
           </Cell>
         </Row>
       ))}

@@ -1,10 +1,11 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Link, useNavigation } from "react-router";
 import { useFocusOnRefusal } from "../form.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { office } from "../words/office-screens.ts";
 import { products as words } from "../words/products.ts";
 import { OfficeDialog } from "./office-dialog.tsx";
+import { PostForm } from "./post-form.tsx";
 import { type ProductsView, productsAddress } from "./products-address.ts";
 import type { ProductAnswer } from "./save-product.ts";
 
@@ -22,13 +23,7 @@ export function DeleteDialog({ product, view, closed, answer }: Props) {
   const pending = useNavigation().state === "submitting";
   return (
     <OfficeDialog title={`${words.deleteTitle} · ${product.draft.name}`} closed={closed}>
-      <Form
-        ref={form}
-        method="post"
-        action={productsAddress(view)}
-        preventScrollReset
-        className="grid gap-5 overflow-y-auto p-5"
-      >
+      <PostForm ref={form} action={productsAddress(view)} className="grid gap-5 overflow-y-auto p-5">
         <input type="hidden" name="productId" value={product.id} />
         {refused && <Alert title={refused.title}>{refused.text}</Alert>}
         <p className="text-base">{words.deleteQuestion}</p>
@@ -55,7 +50,7 @@ export function DeleteDialog({ product, view, closed, answer }: Props) {
             {words.delete}
           </button>
         </div>
-      </Form>
+      </PostForm>
     </OfficeDialog>
   );
 }

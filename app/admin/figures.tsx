@@ -9,14 +9,15 @@ export interface Figure {
 
 /** The figures a screen begins with. */
 export function Figures({ label, figures }: { label: string; figures: readonly Figure[] }) {
-  const columns = figures.length === 5 ? "md:grid-cols-5" : figures.length === 3 ? "md:grid-cols-3" : "md:grid-cols-4";
+  const columns =
+    figures.length === 5 ? "md:grid-cols-3 lg:grid-cols-5" : figures.length === 3 ? "md:grid-cols-3" : "md:grid-cols-4";
   return (
     <section aria-label={label}>
       <dl className={`grid grid-cols-2 gap-px border border-hairline bg-hairline ${columns}`}>
         {figures.map(({ label, value, to }) => (
           <div
             key={label}
-            className="relative flex flex-col-reverse justify-end gap-1 bg-paper px-4 py-4 last:odd:max-md:col-span-2 hover:has-[a]:bg-ground sm:px-5"
+            className="relative flex flex-col-reverse justify-end gap-1 bg-paper px-4 py-4 last:odd:max-md:col-span-2 md:max-lg:nth-5:col-span-2 hover:has-[a]:bg-ground sm:px-5"
           >
             <dt className="text-[.8125rem] text-soft">
               {to ? (

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
 import { stockStatuses } from "../../shop/catalogue/stock-status.ts";
 import { thumbnailSrc } from "../orders/order-lines.tsx";
@@ -8,9 +7,7 @@ import { stockStatusLabels, inventory as words } from "../words/inventory.ts";
 import { type InventoryView, inventoryAddress } from "./inventory-address.ts";
 import { SearchForm } from "./search-form.tsx";
 import { StockStatusMark } from "./stock-status-mark.tsx";
-import { Cell, Head, Row, Table } from "./table.tsx";
-
-const link = "inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink";
+import { Cell, Head, Row, RowLink, Table } from "./table.tsx";
 
 /** Search by name or SKU, and the filter of where the stock stands. */
 export function InventoryFilter({ view }: { view: InventoryView }) {
@@ -55,11 +52,11 @@ export function InventoryTable(props: {
             <Head>
               <span className="flex items-center gap-4">
                 <Thumbnail src={thumbnailSrc(row.image)} className="w-9" />
-                <span className="wrap-anywhere">{row.name}</span>
+                <span className="min-w-20 wrap-anywhere">{row.name}</span>
               </span>
             </Head>
             <Cell name={words.sku}>
-              <span className="wrap-anywhere text-soft">{row.sku}</span>
+              <span className="inline-block min-w-20 wrap-anywhere text-soft max-md:text-right">{row.sku}</span>
             </Cell>
             <Cell name={words.currentStock} end>
               {row.stockQuantity}
@@ -74,15 +71,13 @@ export function InventoryTable(props: {
               {amount(row.value)}
             </Cell>
             <Cell>
-              <span className="flex flex-1 gap-6 whitespace-nowrap md:justify-end">
-                <Link to={inventoryAddress({ ...view, history: row.id })} preventScrollReset className={link}>
+              <span className="flex flex-1 gap-x-6 md:flex-col md:items-end lg:flex-row lg:justify-end">
+                <RowLink to={inventoryAddress({ ...view, history: row.id })} of={row.name}>
                   {words.history}
-                  <span className="sr-only"> {row.name}</span>
-                </Link>
-                <Link to={inventoryAddress({ ...view, adjust: row.id })} preventScrollReset className={link}>
+                </RowLink>
+                <RowLink to={inventoryAddress({ ...view, adjust: row.id })} of={row.name}>
                   {words.adjust}
-                  <span className="sr-only"> {row.name}</span>
-                </Link>
+                </RowLink>
               </span>
             </Cell>
           </Row>

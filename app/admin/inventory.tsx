@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { requestContext, shopContext } from "../context.ts";
 import { withSign } from "../orders/prices.ts";
@@ -15,6 +15,7 @@ import { type InventoryView, inventoryAddress, readInventoryView } from "./inven
 import { InventoryFilter, InventoryTable } from "./inventory-table.tsx";
 import { MovementsDialog } from "./movements-dialog.tsx";
 import { edgesOf, Pager } from "./pager.tsx";
+import { PostForm } from "./post-form.tsx";
 import { Tabs } from "./tabs.tsx";
 import { sendForm, unlessUnreachable } from "./unreachable.ts";
 
@@ -59,7 +60,7 @@ export default function Inventory({ loaderData, actionData }: Route.ComponentPro
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         <h1 className="mr-auto text-xl font-semibold">{words.title}</h1>
-        <Form method="post" action={closed} preventScrollReset>
+        <PostForm action={closed}>
           <button
             type="submit"
             name="intent"
@@ -68,7 +69,7 @@ export default function Inventory({ loaderData, actionData }: Route.ComponentPro
           >
             {words.check}
           </button>
-        </Form>
+        </PostForm>
         <a
           href={inventoryAddress({ search: view.search, status: view.status }, "/admin/inventory/export.csv")}
           className="inline-flex min-h-11 items-center border border-edge px-4 hover:border-ink"
@@ -78,6 +79,7 @@ export default function Inventory({ loaderData, actionData }: Route.ComponentPro
       </div>
       {!list && <Alert title={office.error}>{words.failedToLoad}</Alert>}
       {actionData && !view.adjust && <Alert title={office.error}>{actionData.text}</Alert>}
+      {list && (view.adjust ?? view.history) && !shown && <Alert title={office.error}>{words.notFound}</Alert>}
       {list && (
         <>
           <Summary summary={list.summary} amount={amount} view={view} />

@@ -52,7 +52,7 @@ export default function AdminLayout() {
             </button>
           </Form>
         </div>
-        <nav aria-label={office.sections} className="page flex gap-6 overflow-x-auto">
+        <nav aria-label={office.sections} className="page flex gap-4 overflow-x-auto sm:gap-6">
           {sections.map(({ to, label }) => (
             <NavLink key={to} to={to} end={to === "/admin"} className={item}>
               {label}
@@ -63,7 +63,7 @@ export default function AdminLayout() {
           {isLoading && <span className="bg-paper px-2">{shop.loading}</span>}
         </p>
       </header>
-      <main id="main" className="page pt-8 pb-24">
+      <main id="main" tabIndex={-1} className="page pt-8 pb-24 outline-none">
         <Outlet />
       </main>
     </div>

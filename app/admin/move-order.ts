@@ -69,7 +69,7 @@ export async function moveOrder(request: Request, context: Readonly<RouterContex
     return data<MoveAnswer>({ ...told(refusal, intent), trackingNumber, estimatedDelivery }, status);
   }
   const view = readOrdersView(new URL(request.url).searchParams);
-  const cookies = setCookies(context.get(requestContext).cookies, flash(done(intent, orderNumber(orderId))));
+  const cookies = setCookies(context.get(requestContext).cookies, flash(...done(intent, orderNumber(orderId))));
   return redirect(ordersAddress({ ...view, order: null }), { headers: cookies });
 }
 
@@ -97,10 +97,10 @@ export function failedMove(form: FormData): MoveAnswer {
   };
 }
 
-function done(step: Step, number: string): string {
-  if (steps[step] === "confirmed") return `${admin.approved}: ${admin.approvedText(number)}`;
-  if (step === "reject") return `${admin.rejected}: ${admin.rejectedText(number)}`;
-  return admin.moved(number, statusLabels[steps[step]]);
+function done(step: Step, number: string): [title: string, text?: string] {
+  if (steps[step] === "confirmed") return [admin.approved, admin.approvedText(number)];
+  if (step === "reject") return [admin.rejected, admin.rejectedText(number)];
+  return [admin.moved(number, statusLabels[steps[step]])];
 }
 
 /** Somebody was faster: what the form meant for the order it showed is not done to the order as it is now. */

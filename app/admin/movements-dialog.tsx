@@ -5,7 +5,7 @@ import { orderNumber } from "../../shop/orders/number.ts";
 import { movementReasons, inventory as words } from "../words/inventory.ts";
 import { type InventoryView, inventoryAddress } from "./inventory-address.ts";
 import { OfficeDialog } from "./office-dialog.tsx";
-import { Cell, Head, Row, Table } from "./table.tsx";
+import { Table, tableCell } from "./table.tsx";
 
 interface Props {
   shown: Outputs["inventory"]["show"];
@@ -31,20 +31,26 @@ export function MovementsDialog({ shown: { product, movements, hasMore }, view, 
         {movements.length > 0 && (
           <Table label={words.movements} columns={columns}>
             {movements.map((movement) => (
-              <Row key={movement.id}>
-                <Head>{frenchDateTime(movement.createdAt)}</Head>
-                <Cell name={words.why}>
-                  <span>
-                    {movementReasons[movement.reason]}
-                    {movement.orderId && <span className="figures text-soft"> #{orderNumber(movement.orderId)}</span>}
-                  </span>
-                </Cell>
-                <Cell name={words.who}>{movement.who ?? words.system}</Cell>
-                <Cell name={words.size}>{movement.size || "—"}</Cell>
-                <Cell name={words.pieces} end>
+              <tr
+                key={movement.id}
+                className="max-md:flex max-md:flex-wrap max-md:gap-x-2 max-md:border-b max-md:border-hairline max-md:py-2"
+              >
+                <th scope="row" className={`font-normal max-md:order-last max-md:text-soft ${tableCell}`}>
+                  {frenchDateTime(movement.createdAt)}
+                </th>
+                <td className={`max-md:w-[calc(100%-7rem)] ${tableCell}`}>
+                  {movementReasons[movement.reason]}
+                  {movement.orderId && <span className="figures text-soft"> #{orderNumber(movement.orderId)}</span>}
+                </td>
+                <td className={`wrap-anywhere max-md:order-last max-md:text-soft ${tableCell}`}>
+                  <span className="md:hidden">· </span>
+                  {movement.who ?? words.system}
+                </td>
+                <td className={`max-md:w-9 ${tableCell}`}>{movement.size || "—"}</td>
+                <td className={`figures text-right max-md:w-14 ${tableCell}`}>
                   {movement.delta > 0 ? `+${movement.delta}` : `−${-movement.delta}`}
-                </Cell>
-              </Row>
+                </td>
+              </tr>
             ))}
           </Table>
         )}

@@ -1,9 +1,9 @@
-import { Form } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
 import { frenchDateTime } from "../../shop/clock.ts";
 import { OrderStatusMark } from "../orders/order-status-mark.tsx";
 import { orderOffice as words } from "../words/order-office.ts";
 import { type OrdersView, ordersAddress } from "./order-address.ts";
+import { PostForm } from "./post-form.tsx";
 
 type Reviewed = Outputs["orders"]["review"];
 
@@ -36,7 +36,7 @@ export function OrderMails({ order, view }: { order: Reviewed; view: OrdersView 
             <span className="block text-soft">{frenchDateTime(mail.sentAt ?? mail.createdAt)}</span>
             {mail.lastError && <span className="block text-brick wrap-anywhere">{mail.lastError}</span>}
           </span>
-          <Form method="post" action={ordersAddress({ ...view, order: order.id })} preventScrollReset>
+          <PostForm action={ordersAddress({ ...view, order: order.id })}>
             <input type="hidden" name="orderId" value={order.id} />
             <input type="hidden" name="mailId" value={mail.id} />
             <button
@@ -48,7 +48,7 @@ export function OrderMails({ order, view }: { order: Reviewed; view: OrdersView 
               {words.resend}
               <span className="sr-only"> {words.mailKinds[mail.kind] ?? mail.kind}</span>
             </button>
-          </Form>
+          </PostForm>
         </li>
       ))}
     </ul>

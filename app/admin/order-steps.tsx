@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { nextStatuses, type OrderStatus } from "../../shop/orders/status.ts";
 import { useFocusOnRefusal } from "../form.ts";
 import { french } from "../typography.ts";
@@ -9,6 +9,7 @@ import { admin } from "../words/admin.ts";
 import { orderOffice } from "../words/order-office.ts";
 import type { MoveAnswer, Step } from "./move-order.ts";
 import { type OrdersView, ordersAddress } from "./order-address.ts";
+import { PostForm } from "./post-form.tsx";
 
 const forward: Partial<Record<OrderStatus, { step: Step; label: string }>> = {
   pending: { step: "approve", label: admin.approve },
@@ -32,13 +33,10 @@ export function OrderSteps({ order, view, answer }: Props) {
     order.status === "pending" ? { step: "reject", label: admin.reject } : { step: "cancel", label: admin.cancelOrder };
   if (nextStatuses(order.status).length === 0 && !answer) return null;
   return (
-    <Form
+    <PostForm
       ref={form}
-      method="post"
       action={ordersAddress({ ...view, order: order.id })}
-      preventScrollReset
       noValidate
-      onSubmit={(event) => pending && event.preventDefault()}
       className="grid gap-4 border-t border-hairline p-5"
     >
       <input type="hidden" name="orderId" value={order.id} />
@@ -85,7 +83,7 @@ export function OrderSteps({ order, view, answer }: Props) {
           </button>
         </div>
       )}
-    </Form>
+    </PostForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { frenchDateTime } from "../../shop/clock.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
 import type { OrderStatus } from "../../shop/orders/status.ts";
@@ -6,6 +6,7 @@ import { OrderStatusMark } from "../orders/order-status-mark.tsx";
 import { withSign } from "../orders/prices.ts";
 import { admin } from "../words/admin.ts";
 import { type OrdersView, ordersAddress } from "./order-address.ts";
+import { PostForm } from "./post-form.tsx";
 
 /** What the list needs of an order. */
 export interface OrderRow {
@@ -98,7 +99,7 @@ export function OrderTable({ rows, view, sign }: { rows: readonly OrderRow[]; vi
 function Decide({ row, view }: { row: OrderRow; view: OrdersView }) {
   const number = <span className="sr-only"> {orderNumber(row.id)}</span>;
   return (
-    <Form method="post" action={ordersAddress({ ...view, order: row.id })} preventScrollReset className="flex gap-2">
+    <PostForm action={ordersAddress({ ...view, order: row.id })} className="flex gap-2">
       <input type="hidden" name="orderId" value={row.id} />
       <button
         type="submit"
@@ -118,6 +119,6 @@ function Decide({ row, view }: { row: OrderRow; view: OrdersView }) {
         {admin.approve}
         {number}
       </button>
-    </Form>
+    </PostForm>
   );
 }

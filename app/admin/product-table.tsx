@@ -1,13 +1,11 @@
-import { Form, Link } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
 import { thumbnailSrc } from "../orders/order-lines.tsx";
 import { StatusMark } from "../ui/status-mark.tsx";
 import { Thumbnail } from "../ui/thumbnail.tsx";
 import { products as words } from "../words/products.ts";
+import { PostForm } from "./post-form.tsx";
 import { closedView, type ProductsView, productsAddress } from "./products-address.ts";
-import { Cell, Head, Row, Table } from "./table.tsx";
-
-const link = "inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink";
+import { Cell, Head, Row, RowLink, rowLink, Table } from "./table.tsx";
 
 /** The catalogue, line by line. `amount` writes money, which is in DH. */
 export function ProductTable(props: {
@@ -61,16 +59,14 @@ export function ProductTable(props: {
               </StatusMark>
             </Cell>
             <Cell>
-              <span className="flex flex-1 gap-6 whitespace-nowrap md:justify-end">
+              <span className="flex flex-1 gap-6 md:justify-end">
                 {view.archived && <Restore row={row} view={view} />}
-                <Link to={productsAddress({ ...closedView(view), remove: row.id })} preventScrollReset className={link}>
+                <RowLink to={productsAddress({ ...closedView(view), remove: row.id })} of={row.name}>
                   {words.delete}
-                  <span className="sr-only"> {row.name}</span>
-                </Link>
-                <Link to={productsAddress({ ...closedView(view), edit: row.id })} preventScrollReset className={link}>
+                </RowLink>
+                <RowLink to={productsAddress({ ...closedView(view), edit: row.id })} of={row.name}>
                   {words.edit}
-                  <span className="sr-only"> {row.name}</span>
-                </Link>
+                </RowLink>
               </span>
             </Cell>
           </Row>
@@ -82,12 +78,12 @@ export function ProductTable(props: {
 
 function Restore({ row, view }: { row: { id: string; name: string }; view: ProductsView }) {
   return (
-    <Form method="post" action={productsAddress(closedView(view))} preventScrollReset>
+    <PostForm action={productsAddress(closedView(view))}>
       <input type="hidden" name="productId" value={row.id} />
-      <button type="submit" name="intent" value="restore" className={link}>
+      <button type="submit" name="intent" value="restore" className={rowLink}>
         {words.restore}
         <span className="sr-only"> {row.name}</span>
       </button>
-    </Form>
+    </PostForm>
   );
 }

@@ -52,6 +52,7 @@ export const shouldRevalidate = unlessUnreachable;
 
 export default function Products({ loaderData: { view, sign, list, form }, actionData }: Route.ComponentProps) {
   const closed = productsAddress(closedView(view));
+  const productId = view.edit ?? view.remove;
   const product = form?.product ?? null;
   const refused = actionData && "title" in actionData ? actionData : null;
   return (
@@ -71,6 +72,7 @@ export default function Products({ loaderData: { view, sign, list, form }, actio
       </div>
       {!list && <Alert title={office.error}>{words.failedToLoad}</Alert>}
       {refused && !view.add && !view.edit && !view.remove && <Alert title={refused.title}>{refused.text}</Alert>}
+      {list && productId && !product && <Alert title={office.error}>{words.notFound}</Alert>}
       {list && (
         <>
           <Tabs

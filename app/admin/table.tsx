@@ -1,4 +1,9 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+/** What a way from a row looks like, link or button. */
+export const rowLink =
+  "inline-flex min-h-11 items-center whitespace-nowrap underline decoration-edge underline-offset-4 hover:decoration-ink";
 
 /** A table with hairlines; on a phone each row becomes a card whose cells say what they are. */
 export function Table({
@@ -42,7 +47,9 @@ export function Row({ children }: { children: ReactNode }) {
   return <tr className="max-md:block max-md:border-b max-md:border-hairline max-md:py-4">{children}</tr>;
 }
 
-const cell = "md:border-b md:border-hairline md:px-3 md:py-3 md:first:pl-0 md:last:pr-0 max-md:py-1";
+/** What a cell looks like where the table is one. */
+export const tableCell = "md:border-b md:border-hairline md:px-3 md:py-3 md:first:pl-0 md:last:pr-0";
+const cell = `${tableCell} max-md:py-1`;
 
 /** The cell that names its row. */
 export function Head({ children }: { children: ReactNode }) {
@@ -66,5 +73,15 @@ export function Cell({ name, end = false, children }: { name?: string; end?: boo
       )}
       {children}
     </td>
+  );
+}
+
+/** A way from a row, over the list it stands in; `of` names the row to those who hear the link out of its line. */
+export function RowLink({ to, of, children }: { to: string; of: string; children: string }) {
+  return (
+    <Link to={to} preventScrollReset className={rowLink}>
+      {children}
+      <span className="sr-only"> {of}</span>
+    </Link>
   );
 }

@@ -1,4 +1,3 @@
-import { Form, useNavigation } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
 import { frenchDate, frenchDateTime } from "../../shop/clock.ts";
 import { useFocusOnRefusal } from "../form.ts";
@@ -12,6 +11,7 @@ import { Fact, Facts, Part } from "./facts.tsx";
 import { OfficeDialog } from "./office-dialog.tsx";
 import { OrderList } from "./order-list.tsx";
 import { edgesOf, Pager } from "./pager.tsx";
+import { PostForm } from "./post-form.tsx";
 import { nameOf, RoleMark } from "./user-table.tsx";
 import { type UsersView, usersAddress } from "./users-address.ts";
 
@@ -27,10 +27,9 @@ interface Props {
 /** Everything about one account, its orders, and what an administrator can do with it. */
 export function UserDetails({ user, history, sign, view, answer }: Props) {
   const form = useFocusOnRefusal<HTMLFormElement>(answer);
-  const pending = useNavigation().state === "submitting";
   const amount = withSign(sign);
   return (
-    <OfficeDialog title={nameOf(user)} closed={usersAddress({ ...view, user: null })} width="max-w-2xl">
+    <OfficeDialog title={nameOf(user)} closed={usersAddress({ ...view, user: null })} width="max-w-3xl">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard. */}
       <div tabIndex={0} className="grid min-h-0 gap-x-10 gap-y-8 overflow-y-auto p-5 sm:grid-cols-2">
         <Part title={words.personal}>
@@ -67,17 +66,10 @@ export function UserDetails({ user, history, sign, view, answer }: Props) {
           )}
         </Part>
       </div>
-      <Form
-        ref={form}
-        method="post"
-        action={usersAddress(view)}
-        preventScrollReset
-        onSubmit={(event) => pending && event.preventDefault()}
-        className="grid gap-3 border-t border-hairline p-5 sm:grid-cols-2"
-      >
+      <PostForm ref={form} action={usersAddress(view)} className="grid grid-cols-2 gap-3 border-t border-hairline p-5">
         <input type="hidden" name="userId" value={user.id} />
         {answer && (
-          <div className="sm:col-span-2">
+          <div className="col-span-2">
             <Alert title={office.error}>{answer.text}</Alert>
           </div>
         )}
@@ -85,7 +77,7 @@ export function UserDetails({ user, history, sign, view, answer }: Props) {
           type="submit"
           name="intent"
           value={user.disabled ? "enable" : "disable"}
-          className={buttonClass("secondary")}
+          className={buttonClass("secondary", "max-sm:px-2")}
         >
           {user.disabled ? words.enable : words.disable}
         </button>
@@ -93,11 +85,11 @@ export function UserDetails({ user, history, sign, view, answer }: Props) {
           type="submit"
           name="intent"
           value={user.role === "admin" ? "takeAdmin" : "giveAdmin"}
-          className={buttonClass("secondary")}
+          className={buttonClass("secondary", "max-sm:px-2")}
         >
           {user.role === "admin" ? words.takeAdmin : words.giveAdmin}
         </button>
-      </Form>
+      </PostForm>
     </OfficeDialog>
   );
 }

@@ -1,9 +1,8 @@
-import { Link } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
 import { frenchDate, frenchDateTime } from "../../shop/clock.ts";
 import { StatusMark } from "../ui/status-mark.tsx";
 import { users as words } from "../words/users.ts";
-import { Cell, Head, Row, Table } from "./table.tsx";
+import { Cell, Head, Row, RowLink, Table } from "./table.tsx";
 import { type UsersView, usersAddress } from "./users-address.ts";
 
 type UserRow = Outputs["accounts"]["listUsers"]["rows"][number];
@@ -59,14 +58,11 @@ export function UserTable({ rows, view }: { rows: readonly UserRow[]; view: User
             <Cell name={words.joined}>{frenchDate(row.createdAt)}</Cell>
             <Cell name={words.lastLogin}>{row.lastLoginAt ? frenchDateTime(row.lastLoginAt) : words.never}</Cell>
             <Cell>
-              <Link
-                to={usersAddress({ ...view, user: row.id, orders: undefined })}
-                preventScrollReset
-                className="inline-flex min-h-11 items-center whitespace-nowrap underline decoration-edge underline-offset-4 hover:decoration-ink md:float-right"
-              >
-                {words.details}
-                <span className="sr-only"> {row.email}</span>
-              </Link>
+              <span className="md:float-right">
+                <RowLink to={usersAddress({ ...view, user: row.id, orders: undefined })} of={row.email}>
+                  {words.details}
+                </RowLink>
+              </span>
             </Cell>
           </Row>
         ))}

@@ -26,6 +26,7 @@ export const inventory = {
   history: "History",
   notTracked: "not tracked",
   none: "No products found",
+  notFound: "Product not found",
   noAlerts: "No active alerts",
   check: "Check Alerts",
   export: "Export",

@@ -82,6 +82,7 @@ export const products = {
   deleteArchived:
     "It is off sale already: this removes it for good, with its images and its stock history. Orders that refer to it prevent that.",
   forGood: "Remove it for good, with its images and its stock history (only where no order refers to it)",
+  notFound: "Product not found",
   failedToLoad: "Failed to load products.",
   failedToSave: "Failed to save product.",
   failedToDelete: "Failed to delete product.",

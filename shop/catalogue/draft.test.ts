@@ -32,6 +32,16 @@ describe("a new product", () => {
     );
     expect(checkDraft({ ...newProduct, name: "Polo", description: "Un polo.", price: 0.01 })).toEqual({});
   });
+
+  test("takes amounts of two decimals at most", () => {
+    const polo = { ...newProduct, name: "Polo", description: "Un polo." };
+    for (const price of [0, 0.07, 19.99, 345.1, 999_999.99]) expect(checkDraft({ ...polo, price })).toEqual({});
+    expect(checkDraft({ ...polo, price: 0.001, originalPrice: 19.999, costPrice: Number.POSITIVE_INFINITY })).toEqual({
+      price: "amount",
+      originalPrice: "amount",
+      costPrice: "amount",
+    });
+  });
 });
 
 test("colour rows without a name or value are dropped, and of two alike the second", () => {

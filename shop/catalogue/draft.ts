@@ -1,3 +1,4 @@
+import { fromDirhams, toDirhams } from "../money.ts";
 import { defaultMeasurements, newSizeStock, type SizeName, sizeLabels, sizeNames } from "./sizes.ts";
 import { slugOf } from "./slug.ts";
 
@@ -54,7 +55,7 @@ export function checkDraft(draft: ProductDraft): Partial<Record<DraftField, "req
   for (const field of ["name", "category", "description"] as const) {
     if (!draft[field].trim()) problems[field] = "required";
   }
-  const isAmount = (value: number) => Number.isFinite(value) && value >= 0 && value <= mostPrice;
+  const isAmount = (value: number) => value >= 0 && value <= mostPrice && toDirhams(fromDirhams(value)) === value;
   if (!isAmount(draft.price)) problems.price = Number.isNaN(draft.price) ? "required" : "amount";
   if (draft.originalPrice !== null && !isAmount(draft.originalPrice)) problems.originalPrice = "amount";
   if (!isAmount(draft.costPrice)) problems.costPrice = "amount";

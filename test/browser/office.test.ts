@@ -109,6 +109,20 @@ describe("the back office's screens", () => {
       }
     }
   });
+
+  test("say so where what an address names is gone", async () => {
+    for (const [path, told] of [
+      ["products?edit=gone", "Product not found"],
+      ["products?remove=gone", "Product not found"],
+      ["inventory?adjust=gone", "Product not found"],
+      ["inventory?history=gone", "Product not found"],
+      ["orders?order=gone", "Order not found"],
+      ["users?user=gone", "User not found"],
+    ]) {
+      const page = await (await site.ask(`/admin/${path}`, { headers: { cookie: cookie() } })).text();
+      expect([path, page.includes(`>${told}<`)]).toEqual([path, true]);
+    }
+  });
 });
 
 describe("an administrator", () => {
@@ -134,6 +148,32 @@ describe("an administrator", () => {
     await page.keyboard.press("Enter");
     await page.getByText(`Order #${orderId.slice(-8)} has been approved.`).waitFor();
     expect((await site.as(null).orders.show({ orderId })).status).toBe("confirmed");
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("types at once in the dialog a key opens, and is back in the list when it closes, also where the line is gone", async () => {
+    await makePolo(site.db, { name: "Polo Clavier", sizes: { M: 5 } });
+    const { page, context, complaints } = await openOffice();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+    await page.goto("/admin/inventory?q=clavier");
+    await page.waitForLoadState("networkidle");
+    await tabTo(page, /^Adjust Stock Polo Clavier$/);
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.type("3");
+    await page.keyboard.press("Enter");
+    await page.getByText("Stock increased by 3 for Polo Clavier").waitFor();
+    await vi.waitFor(async () => expect(await focused()).toBe("Adjust Stock Polo Clavier"));
+    await page.goto("/admin/products?q=clavier");
+    await page.waitForLoadState("networkidle");
+    await tabTo(page, /^Delete Polo Clavier$/);
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").waitFor();
+    await tabTo(page, /^Delete$/);
+    await page.keyboard.press("Enter");
+    await page.getByText("Product deleted successfully.").waitFor();
+    await vi.waitFor(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe("main"));
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -201,6 +241,26 @@ describe("an administrator", () => {
     await page.getByRole("button", { name: "Save product" }).click();
     await page.getByText("Product created successfully.").waitFor();
     await page.locator("#plain-images").waitFor();
+    await context.close();
+  });
+
+  test("who presses twice asks once", async () => {
+    const { page, context, complaints } = await openOffice();
+    let sent = 0;
+    page.on("request", (request) => {
+      if (request.method() === "POST") sent += 1;
+    });
+    await page.goto("/admin/inventory");
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("button", { name: "Check Alerts" }).dblclick();
+    await page.getByText("Low stock alerts updated.").waitFor();
+    expect(sent).toBe(1);
+    await page.getByRole("link", { name: "Adjust Stock Polo Atlas" }).click();
+    await page.locator("#quantity").fill("1");
+    await page.getByRole("dialog").getByRole("button", { name: "Adjust Stock" }).dblclick();
+    await page.getByText("Stock increased by 1 for Polo Atlas").waitFor();
+    expect(sent).toBe(2);
+    expect(complaints).toEqual([]);
     await context.close();
   });
 
