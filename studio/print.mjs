@@ -52,7 +52,7 @@ async function card() {
   const polo = sharp(here(`masters/${photograph}.jpg`));
   const side = await polo.resize({ width: 640, height, fit: "cover", position: "top" }).toBuffer();
   // The wall is not of one tone: it fades into the card's ground instead of ending in a line.
-  const fade = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="${height}"><defs><linearGradient id="f"><stop offset="0" stop-color="#fff" stop-opacity="0"/><stop offset=".12" stop-color="#fff"/></linearGradient></defs><rect width="640" height="${height}" fill="url(#f)"/></svg>`;
+  const fade = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="${height}"><defs><linearGradient id="f"><stop offset="0" stop-color="#fff" stop-opacity="0"/><stop offset=".06" stop-color="#fff"/></linearGradient></defs><rect width="640" height="${height}" fill="url(#f)"/></svg>`;
   const faded = await sharp(side).ensureAlpha().composite([{ input: Buffer.from(fade), blend: "dest-in" }]).png().toBuffer();
   return sharp({ create: { width, height, channels: 3, background: PAPER } })
     .composite([
