@@ -1,5 +1,5 @@
 /**
- * Print for the shop's own pages what is no product's picture: icons and the social card into `public/`, the story's two
+ * Print for the shop's own pages what is no product's picture: icons and the social card into `public/`, the story's
  * photographs, in the sizes phones and desks need, into `app/story/`.
  *
  * node studio/print.mjs
@@ -84,4 +84,4 @@ await publish("favicon.svg", favicon);
 await publish("favicon.ico", ico(await Promise.all([16, 32, 48].map(async (size) => ({ size, png: await icon(size) })))));
 for (const size of [180, 192, 512]) await publish(`icon-${size}.png`, await icon(size));
 await publish("share.jpg", await card());
-for (const name of ["story-1", "story-2"]) await story(name);
+for (const name of ["essaouira-macro", "story-1", "story-2"]) await story(name);
