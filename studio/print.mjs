@@ -1,5 +1,5 @@
 /**
- * Print for the shop's own pages what is no product's picture: icons and the social card into `public/`, the story's two
+ * Print for the shop's own pages what is no product's picture: icons and the social card into `public/`, the story's
  * photographs, in the sizes phones and desks need, into `app/story/`.
  *
  * node studio/print.mjs
@@ -52,7 +52,7 @@ async function card() {
   const polo = sharp(here(`masters/${photograph}.jpg`));
   const side = await polo.resize({ width: 640, height, fit: "cover", position: "top" }).toBuffer();
   // The wall is not of one tone: it fades into the card's ground instead of ending in a line.
-  const fade = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="${height}"><defs><linearGradient id="f"><stop offset="0" stop-color="#fff" stop-opacity="0"/><stop offset=".12" stop-color="#fff"/></linearGradient></defs><rect width="640" height="${height}" fill="url(#f)"/></svg>`;
+  const fade = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="${height}"><defs><linearGradient id="f"><stop offset="0" stop-color="#fff" stop-opacity="0"/><stop offset=".06" stop-color="#fff"/></linearGradient></defs><rect width="640" height="${height}" fill="url(#f)"/></svg>`;
   const faded = await sharp(side).ensureAlpha().composite([{ input: Buffer.from(fade), blend: "dest-in" }]).png().toBuffer();
   return sharp({ create: { width, height, channels: 3, background: PAPER } })
     .composite([
@@ -84,4 +84,4 @@ await publish("favicon.svg", favicon);
 await publish("favicon.ico", ico(await Promise.all([16, 32, 48].map(async (size) => ({ size, png: await icon(size) })))));
 for (const size of [180, 192, 512]) await publish(`icon-${size}.png`, await icon(size));
 await publish("share.jpg", await card());
-for (const name of ["story-1", "story-2"]) await story(name);
+for (const name of ["essaouira-macro", "story-1", "story-2"]) await story(name);

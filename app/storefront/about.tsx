@@ -1,11 +1,9 @@
 import { Link } from "react-router";
-import { shopContext } from "../context.ts";
 import { french } from "../typography.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { about as words } from "../words/about.ts";
 import type { Route } from "./+types/about";
-import { candidatesOf } from "./candidates.ts";
 import { ContactWidget } from "./contact-widget.tsx";
 import type { FooterHandle } from "./footer.tsx";
 import { houseData, trailData } from "./machine-data.ts";
@@ -23,14 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     data: [houseData, trailData([[words.title, "/about"]])],
   });
 
-/** The story has its own pictures; where a chapter has none, the closest one of the collection's first polo. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { products } = await context.get(shopContext).catalogue.showSelection();
-  const images = products[0]?.images ?? [];
-  return { closest: images[2] ?? images[1] ?? images[0] ?? null };
-}
-
-export default function About({ loaderData: { closest } }: Route.ComponentProps) {
+export default function About() {
   return (
     <>
       <div className="page pt-10 pb-14 lg:pt-24 lg:pb-28">
@@ -41,11 +32,7 @@ export default function About({ loaderData: { closest } }: Route.ComponentProps)
       {words.chapters.map(({ label, title, text, picture }, index) => (
         <section key={label} className="grid bg-ground lg:grid-cols-2" aria-labelledby={`chapter-${index}`}>
           <div className={index % 2 === 1 ? "lg:order-last" : ""}>
-            <Picture
-              candidates={(picture && storyPicture(picture)) ?? candidatesOf(closest)}
-              sizes="(min-width: 64rem) 50vw, 100vw"
-              eager={index === 0}
-            />
+            <Picture candidates={storyPicture(picture)} sizes="(min-width: 64rem) 50vw, 100vw" eager={index === 0} />
           </div>
           <div className="page flex flex-col justify-center gap-5 bg-paper py-12 lg:py-24">
             <p className="label text-brass">{label}</p>

@@ -7,7 +7,7 @@ const WIDTHS = [640, 1280];
  * A photograph of the house's story, where the studio has printed it to `app/story` when the app is built: `<name>.jpg`,
  * and `<name>-640` and `<name>-1280` as AVIF and WebP. Null without it.
  */
-export function storyPicture({ name, alt }: { name: "story-1" | "story-2"; alt: string }): Candidates | null {
+export function storyPicture({ name, alt }: { name: string; alt: string }): Candidates | null {
   const src = files[`../story/${name}.jpg`];
   const srcset = (format: string) =>
     WIDTHS.map((width) => `${files[`../story/${name}-${width}.${format}`]} ${width}w`).join(", ");

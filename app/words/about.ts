@@ -9,7 +9,7 @@ export const about = {
     {
       label: "La maille",
       title: "Un piqué serré, un fil long",
-      picture: null,
+      picture: { name: "essaouira-macro", alt: "Piqué écru rayé marine, patte et boutons de nacre de près" },
       text: "Nous choisissons des cotons à longues fibres, peignés puis retordus, que nous tricotons serré. Le piqué garde son relief ; le col, tricoté en côtes et à la forme, ne gondole pas. Les rayures sont en fils teints, jamais imprimées.",
     },
     {
