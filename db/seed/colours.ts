@@ -11,6 +11,4 @@ export const YARN = {
   black: "#1b1b1d",
   forest: "#24402f",
   charcoal: "#3a3d42",
-  /** The embroidery's thread. */
-  brass: "#b08d57",
 } as const;

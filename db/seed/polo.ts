@@ -1,5 +1,3 @@
-import type { DrawnPolo } from "./drawn-polo.ts";
-
 export type SizeName = "XS" | "S" | "M" | "L" | "XL" | "XXL";
 
 /** `measurements` in centimetres: chest all around, length from the shoulder. */
@@ -15,8 +13,6 @@ export type SeedColor = {
   value: string;
   /** `#rrggbb` of the colour's disc. */
   hexCode: string;
-  /** How it is drawn while there is no photograph. */
-  drawing: Omit<DrawnPolo, "view">;
 };
 
 /** A sample polo, as section 3's Product. Money in centimes, weight in grams, dimensions (folded) in centimetres. */

@@ -61,8 +61,8 @@ async function makePictures({ storage, makers }: SeedTools, polo: SeedPolo, id: 
   await Promise.all(
     makers.map(async (maker) => {
       for (const [index, { source, color }] of waiting) {
-        const { bytes, trusted, filename, alt, shared } = source;
-        const picture = await maker.make(bytes, { trusted, widths: PICTURE_WIDTHS });
+        const { bytes, filename, alt, shared } = source;
+        const picture = await maker.make(bytes, { widths: PICTURE_WIDTHS });
         if ("refused" in picture) throw new Error(`${filename} makes no picture: ${picture.refused}`);
         const key = pictureKey(id, at, filename);
         await storePicture(storage, key, picture, variantKey);

@@ -15,8 +15,6 @@ export type Picture = {
 export type PictureRefusal = { refused: "not-an-image" | "unsupported-format" | "too-large" };
 
 export type PictureOptions = {
-  /** The bytes are our own: SVG is accepted too. Never for what somebody uploaded. */
-  trusted?: boolean;
   /** Widths in pixels, ascending. */
   widths?: readonly number[];
   /** The colour behind what is transparent. */
@@ -51,7 +49,7 @@ async function make(bytes: Uint8Array, options: PictureOptions): Promise<Picture
   const format = sniff(bytes);
   if (!format)
     return { refused: /^(GIF8|II\*\0|MM\0\*|BM|%PDF)/.test(head(bytes)) ? "unsupported-format" : "not-an-image" };
-  if (format === "svg" && !options.trusted) return { refused: "unsupported-format" };
+  if (format === "svg") return { refused: "unsupported-format" };
 
   const sharp = (await import("sharp")).default; // heavy, and a server that takes no upload never needs it
   sharp.cache(false);
