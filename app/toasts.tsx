@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { flashCookie, flashShown, readCookie } from "./cookies.ts";
+import { flashCookie, flashed, flashShown, readCookie } from "./cookies.ts";
 import { type Toast, toasts } from "./toast-store.ts";
 import { french } from "./typography.ts";
 import { shop } from "./words/shop.ts";
@@ -18,10 +18,10 @@ export function Toasts({ flash }: { flash: string | null }) {
     if (!message) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the one way every browser has.
     document.cookie = flashShown();
-    toasts.show({ title: message });
+    toasts.show(flashed(message));
   }, [location]);
 
-  const toast: Toast | null = shown ?? (flash ? { title: flash } : null);
+  const toast: Toast | null = shown ?? (flash ? flashed(flash) : null);
   return (
     <div
       aria-live="polite"

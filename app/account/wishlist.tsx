@@ -62,7 +62,8 @@ function SignedOut() {
   return (
     <div className="page">
       <h1 className="sr-only">{words.title}</h1>
-      <Empty drawing={<WishlistDrawing />} title={words.pleaseSignIn} text={words.signedOutText}>
+      <Empty drawing={<WishlistDrawing />} title={words.pleaseSignIn} text={words.pleaseSignInText}>
+        <p className="text-soft">{words.signedOutText}</p>
         <Link to="/login?redirect=/wishlist" className={buttonClass()}>
           {words.signIn}
         </Link>
