@@ -23,11 +23,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     data: [houseData, trailData([[words.title, "/about"]])],
   });
 
-/** The story has its own pictures; where a chapter has none, the closest one of the collection's first polo. */
+/** The story has its own pictures; where a chapter has none, the closest one of the selection's first polo. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { products } = await context.get(shopContext).catalogue.showSelection();
   const images = products[0]?.images ?? [];
-  return { closest: images[2] ?? images[1] ?? images[0] ?? null };
+  return { closest: images.findLast(({ color }) => color === null) ?? images[0] ?? null };
 }
 
 export default function About({ loaderData: { closest } }: Route.ComponentProps) {
