@@ -66,13 +66,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction();
   } catch (error) {
     if (!isUnreached(error)) throw error;
-    return { refusal: { key: lineKey(article), sentence: `${shop.unreached}. ${shop.unreachedText}` } };
+    // The status keeps what the page shows from being asked for again, which would fail as well
+    return data({ refusal: { key: lineKey(article), sentence: `${shop.unreached}. ${shop.unreachedText}` } }, 503);
   }
 }
-
-/** Nothing has changed where nothing arrived. */
-export const shouldRevalidate = ({ defaultShouldRevalidate }: { defaultShouldRevalidate: boolean }) =>
-  navigator.onLine && defaultShouldRevalidate;
 
 export default function CartPage({ loaderData: cart, actionData }: Route.ComponentProps) {
   const refusal = actionData?.refusal ?? null;
