@@ -30,9 +30,14 @@ export const writeCookie = (name: string, value: string, seconds: number): strin
 export const badgeCookieFor = (pieces: number): string =>
   writeCookie(badgeCookie, String(pieces), pieces > 0 ? 90 * days : 0);
 
-/** A message for the next page: a title and, where it has more to say, a text below it. */
-export const flash = (...lines: readonly [title: string, text?: string]): string =>
-  writeCookie(flashCookie, lines.join("\n"), 60);
+/** A message for the next page: its title, and a line of text where it has one. */
+export const flash = (title: string, text?: string): string =>
+  writeCookie(flashCookie, text ? `${title}\n${text}` : title, 60);
+/** The two parts of such a message. */
+export function flashed(message: string): { title: string; text?: string } {
+  const [title = "", text] = message.split("\n");
+  return { title, text };
+}
 /** The cookie that says a message has been shown. */
 export const flashShown = (): string => writeCookie(flashCookie, "", 0);
 

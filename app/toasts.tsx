@@ -1,17 +1,11 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { flashCookie, flashShown, readCookie } from "./cookies.ts";
+import { flashCookie, flashed, flashShown, readCookie } from "./cookies.ts";
 import { type Toast, toasts } from "./toast-store.ts";
 import { french } from "./typography.ts";
 import { shop } from "./words/shop.ts";
 
 const none = () => null;
-
-/** A message the server left: its title, and its text below it. */
-function toastOf(message: string): Toast {
-  const [title = "", text] = message.split("\n");
-  return { title, text };
-}
 
 /** One message at a time, at the foot of the page; one left by the server is shown where the visitor arrives. */
 export function Toasts({ flash }: { flash: string | null }) {
@@ -24,10 +18,10 @@ export function Toasts({ flash }: { flash: string | null }) {
     if (!message) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the one way every browser has.
     document.cookie = flashShown();
-    toasts.show(toastOf(message));
+    toasts.show(flashed(message));
   }, [location]);
 
-  const toast: Toast | null = shown ?? (flash ? toastOf(flash) : null);
+  const toast: Toast | null = shown ?? (flash ? flashed(flash) : null);
   return (
     <div
       aria-live="polite"

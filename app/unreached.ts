@@ -5,7 +5,8 @@ import { shop } from "./words/shop.ts";
 /** Whether a request never got through: that is all a browser tells of it. */
 export const isUnreached = (error: unknown): boolean => error instanceof TypeError;
 
-const sayUnreached = (): void => toasts.show({ title: shop.unreached, text: shop.unreachedText });
+/** Tells that the line is cut, without leading anybody away. */
+export const sayUnreached = (): void => toasts.show({ title: shop.unreached, text: shop.unreachedText });
 
 /** Without a line nobody is led away from what they see: true, and said, when there is none. */
 export function staysOffline(): boolean {

@@ -26,7 +26,7 @@ export async function changeWishlist(args: Route.ActionArgs) {
   const back = ownPath(textOf(form, "back"), "/wishlist");
   if (!(await context.get(requestContext).visitor())) {
     const wish = intent === "add" && productId.length <= 64 ? [forADay(wishCookie, productId)] : [];
-    const headers = setCookies(wish, flash(words.pleaseSignIn));
+    const headers = setCookies(wish, flash(words.pleaseSignIn, words.pleaseSignInText));
     return redirect(`/login?redirect=${encodeURIComponent(back)}`, { headers });
   }
   const answer = (facts: Omit<Answer, "productId">, message: string, status = 200, cookies: string[] = []) =>

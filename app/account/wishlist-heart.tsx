@@ -1,15 +1,19 @@
-import { useEffect } from "react";
+import { type FormEvent, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { useHydrated } from "../hydrated.ts";
+import { openDoor } from "../open-door.ts";
+import { refusalOf } from "../refusal.ts";
 import { toasts } from "../toast-store.ts";
+import { isUnreached, sayUnreached } from "../unreached.ts";
 import { heart as words } from "../words/heart.ts";
+import { wishlist } from "../words/wishlist.ts";
 import { HeartIcon } from "./heart-icon.tsx";
 import { useMe, wishChanged } from "./me.ts";
-import type { action } from "./wishlist.tsx";
 
 /**
  * Keeps a product, or lets it go. The page everybody gets shows an empty heart, which adds without JavaScript too;
- * whether it is full is known once the browser has asked. Source: behaviour.md, "Wishlist".
+ * whether it is full is known once the browser has asked. Whoever is not signed in is led there by the form itself;
+ * nobody else is led away from what they see. Source: behaviour.md, "Wishlist".
  */
 export function WishlistHeart({
   productId,
@@ -21,18 +25,24 @@ export function WishlistHeart({
   className?: string;
 }) {
   const me = useMe();
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher();
   const isHydrated = useHydrated();
   const { pathname, search } = useLocation();
-  const asked = fetcher.formData?.get("intent");
-  const isWished = asked ? asked === "add" : (me?.wished.includes(productId) ?? false);
-  useEffect(() => {
-    if (!fetcher.data) return;
-    if (fetcher.data.failed) toasts.show({ title: fetcher.data.failed });
-    else if (fetcher.data.wished !== undefined) wishChanged(productId, fetcher.data.wished);
-  }, [fetcher.data, productId]);
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const isWished = asked ?? me?.wished.includes(productId) ?? false;
+
+  async function change(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (asked !== null || fetcher.state !== "idle") return;
+    const form = new FormData(event.currentTarget);
+    setAsked(!isWished);
+    const told = await keep(productId, !isWished);
+    setAsked(null);
+    if (told === "sign-in") await fetcher.submit(form, { method: "post", action: "/wishlist" });
+  }
+
   return (
-    <fetcher.Form method="post" action="/wishlist" className={className}>
+    <fetcher.Form method="post" action="/wishlist" onSubmit={change} className={className}>
       <input type="hidden" name="productId" value={productId} />
       <input type="hidden" name="intent" value={isWished ? "remove" : "add"} />
       <input type="hidden" name="back" value={pathname + search} />
@@ -47,4 +57,21 @@ export function WishlistHeart({
       </button>
     </fetcher.Form>
   );
+}
+
+/** Says by itself what went wrong, unless it is that nobody is signed in. */
+async function keep(productId: string, isWished: boolean): Promise<"sign-in" | undefined> {
+  try {
+    const { wishlist: own } = await openDoor();
+    await (isWished ? own.add({ productId }) : own.remove({ productId }));
+  } catch (error) {
+    const code = refusalOf(error)?.code;
+    if (code === "UNAUTHENTICATED") return "sign-in";
+    if (code !== "ALREADY_WISHED") {
+      if (isUnreached(error)) sayUnreached();
+      else toasts.show({ title: isWished ? wishlist.addFailed : wishlist.removeFailed });
+      return;
+    }
+  }
+  wishChanged(productId, isWished);
 }

@@ -1,10 +1,13 @@
 import { data, Link } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { requestContext, shopContext } from "../context.ts";
+import { textOf } from "../form.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { WishlistDrawing } from "../ui/drawings/wishlist.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Alert } from "../ui/refusal.tsx";
+import { isUnreached } from "../unreached.ts";
+import { shop } from "../words/shop.ts";
 import { wishlist as words } from "../words/wishlist.ts";
 import type { Route } from "./+types/wishlist";
 import { textLink } from "./account-page.tsx";
@@ -25,6 +28,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => changeWishlist(args);
+
+/** A request that never got through leaves the wishlist as it is. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const productId = textOf(await request.clone().formData(), "productId");
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!isUnreached(error)) throw error;
+    // The status keeps what the page shows from being asked for again, which would fail as well
+    return data({ productId, failed: `${shop.unreached}. ${shop.unreachedText}` }, 503);
+  }
+}
 
 export default function Wishlist({ loaderData: { state, items } }: Route.ComponentProps) {
   if (state === "signed-out") return <SignedOut />;
@@ -62,7 +77,8 @@ function SignedOut() {
   return (
     <div className="page">
       <h1 className="sr-only">{words.title}</h1>
-      <Empty drawing={<WishlistDrawing />} title={words.pleaseSignIn} text={words.signedOutText}>
+      <Empty drawing={<WishlistDrawing />} title={words.pleaseSignIn} text={words.pleaseSignInText}>
+        <p className="text-soft">{words.signedOutText}</p>
         <Link to="/login?redirect=/wishlist" className={buttonClass()}>
           {words.signIn}
         </Link>

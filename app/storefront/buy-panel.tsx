@@ -49,7 +49,6 @@ export function BuyPanel({ product, color, onColor, refused }: Props) {
     if ("refusal" in answer) return toasts.show(answer.refusal);
     cartChanged();
     drawer.open();
-    toasts.show({ title: words.added });
   }, [answer, drawer.open]);
 
   return (

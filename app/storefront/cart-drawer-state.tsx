@@ -1,4 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from "react";
+import { staysOffline } from "../unreached.ts";
 
 const CartDrawer = lazy(() => import("./cart-drawer.tsx"));
 
@@ -15,7 +16,10 @@ export const useCartDrawer = () => use(Drawer);
 
 export function CartDrawerProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
-  const state = useMemo(() => ({ open: () => setOpen(true), prepare: () => void import("./cart-drawer.tsx") }), []);
+  const state = useMemo(
+    () => ({ open: () => !staysOffline() && setOpen(true), prepare: () => void import("./cart-drawer.tsx") }),
+    [],
+  );
   return (
     <Drawer value={state}>
       {children}

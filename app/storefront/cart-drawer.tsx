@@ -10,6 +10,7 @@ import type { loader } from "./cart.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import { CartTotals } from "./cart-totals.tsx";
 import { CloseIcon } from "./icons.tsx";
+import { useFocusWhenEmptied } from "./use-kept-focus.ts";
 
 /** The cart from the right edge; full width on a phone. Source: behaviour.md, "Cart drawer". */
 export default function CartDrawer({ onClose }: { onClose: () => void }) {
@@ -17,6 +18,7 @@ export default function CartDrawer({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     void load("/cart");
   }, [load]);
+  const wayOn = useFocusWhenEmptied(cart?.items.length === 0);
   return (
     <Dialog
       onClose={onClose}
@@ -42,16 +44,16 @@ export default function CartDrawer({ onClose }: { onClose: () => void }) {
         </p>
       ) : cart.items.length === 0 ? (
         <Empty drawing={<CartDrawing />} title={words.empty}>
-          <Link to="/products" onClick={onClose} className={buttonClass("primary")}>
+          <Link ref={wayOn} to="/products" onClick={onClose} className={buttonClass("primary")}>
             {words.toCollection}
           </Link>
         </Empty>
       ) : (
         <>
-          <div className="flex-1 overflow-y-auto overscroll-contain px-5">
+          <div className="flex-1 overflow-y-auto overscroll-contain px-5 [&>ul]:border-t-0">
             <CartLines items={cart.items} />
           </div>
-          <footer className="border-t border-hairline px-5 pb-5">
+          <footer className="px-5 pb-5">
             <CartTotals cart={cart} />
             <Link to="/checkout" onClick={onClose} className={buttonClass("primary", "mt-4")}>
               {words.drawerCheckout}

@@ -11,13 +11,15 @@ import type { action } from "./cart.tsx";
 import { cartChanged } from "./cart-badge.ts";
 import { MinusIcon, PlusIcon } from "./icons.tsx";
 import { amountInDh } from "./price.tsx";
+import { useFocusInPlace } from "./use-kept-focus.ts";
 
 type CartRefusal = { key: string; sentence: string } | null;
 
 /** The lines of a cart: picture, name, 'size • color', unit price, quantity minus and plus, remove. */
 export function CartLines({ items, refusal = null }: { items: readonly CartItem[]; refusal?: CartRefusal }) {
+  const list = useFocusInPlace(items.map(({ key }) => key));
   return (
-    <ul className="border-t border-hairline">
+    <ul ref={list} className="border-t border-hairline">
       {items.map((item, index) => (
         <Line
           key={item.key}

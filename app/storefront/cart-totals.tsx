@@ -11,16 +11,15 @@ export function CartTotals({ cart }: { cart: Cart }) {
     [words.shipping, cart.shipping === 0 ? words.free : amountInDh(cart.shipping)],
     [words.tax, amountInDh(cart.tax)],
   ] as const;
+  const missing = cart.missingForFreeShipping;
+  // At exactly 200 DH nothing is missing and shipping is not free yet
+  const hint = missing > 0 ? words.freeShippingHint(figure(fromDirhams(missing))) : words.freeShippingReached;
   return (
-    <div className="figures mt-4">
-      <p className="border-y border-hairline py-3 text-sm text-brass">
-        {cart.missingForFreeShipping > 0
-          ? french(words.freeShippingHint(figure(fromDirhams(cart.missingForFreeShipping))))
-          : cart.shipping === 0
-            ? words.freeShippingReached
-            : null}
-      </p>
-      <dl className="mt-3">
+    <div className="figures mt-4 border-t border-hairline pt-3">
+      {(missing > 0 || cart.shipping === 0) && (
+        <p className="mb-3 border-b border-hairline pb-3 text-sm text-brass">{french(hint)}</p>
+      )}
+      <dl>
         {rows.map(([label, amount]) => (
           <div key={label} className="flex justify-between gap-4 py-1 text-soft">
             <dt>{label}</dt>

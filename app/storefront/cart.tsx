@@ -18,6 +18,7 @@ import { shop } from "../words/shop.ts";
 import type { Route } from "./+types/cart";
 import { CartLines } from "./cart-lines.tsx";
 import { CartTotals } from "./cart-totals.tsx";
+import { useFocusWhenEmptied } from "./use-kept-focus.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: `${words.title} · ${brand.name}` },
@@ -65,16 +66,14 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction();
   } catch (error) {
     if (!isUnreached(error)) throw error;
-    return { refusal: { key: lineKey(article), sentence: `${shop.unreached}. ${shop.unreachedText}` } };
+    // The status keeps what the page shows from being asked for again, which would fail as well
+    return data({ refusal: { key: lineKey(article), sentence: `${shop.unreached}. ${shop.unreachedText}` } }, 503);
   }
 }
 
-/** Nothing has changed where nothing arrived. */
-export const shouldRevalidate = ({ defaultShouldRevalidate }: { defaultShouldRevalidate: boolean }) =>
-  navigator.onLine && defaultShouldRevalidate;
-
 export default function CartPage({ loaderData: cart, actionData }: Route.ComponentProps) {
   const refusal = actionData?.refusal ?? null;
+  const wayOn = useFocusWhenEmptied(cart.items.length === 0);
   if (cart.items.length === 0) {
     return (
       <>
@@ -84,7 +83,7 @@ export default function CartPage({ loaderData: cart, actionData }: Route.Compone
           title={words.empty}
           text={cart.dropped > 0 ? words.dropped(cart.dropped) : words.emptyText}
         >
-          <Link to="/products" className={buttonClass("primary")}>
+          <Link ref={wayOn} to="/products" className={buttonClass("primary")}>
             {words.toCollection}
           </Link>
         </Empty>

@@ -34,7 +34,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     context.get(requestContext).report(error, request);
     return data(failedMessage(typed), { status: 500 });
   }
-  if (form.has("plain")) return redirect("/contact", { status: 303, headers: setCookies(flash(words.sent)) });
+  if (form.has("plain")) {
+    return redirect("/contact", { status: 303, headers: setCookies(flash(words.sent, words.sentText)) });
+  }
   return data({ sent: true });
 }
 

@@ -34,8 +34,8 @@ export function Footer() {
           </li>
         ))}
       </ul>
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-12 py-14 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:py-20">
-        <div className="col-span-2 lg:col-span-1">
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-12 py-14 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:py-20">
+        <div className="col-span-2 md:col-span-3 lg:col-span-1">
           <p className="subtitle">{brand.name}</p>
           <p className="mt-2 text-soft">{`${brand.tagline}, ${brand.city}`}</p>
           <a

@@ -12,8 +12,10 @@ const widest = 1280;
 /** On a desk the first picture, and one of two, takes the whole breadth, but on the widest screens none does. */
 const isAcross = (index: number, count: number): boolean => index === 0 || count === 2;
 const widestScreen = "(min-width: 96rem) calc(50vw - 16rem)";
-const across = `${widestScreen}, (min-width: 80rem) calc(100vw - 32rem), (min-width: 64rem) 60vw, 100vw`;
-const besides = `${widestScreen}, (min-width: 64rem) 34vw, 100vw`;
+/** On a tablet the next picture looks in, where there is one. */
+const swiped = "(min-width: 48rem) 62vw, 100vw";
+const across = `${widestScreen}, (min-width: 80rem) calc(100vw - 32rem), (min-width: 64rem) 60vw, ${swiped}`;
+const besides = `${widestScreen}, (min-width: 64rem) 34vw, ${swiped}`;
 
 /** Those of the chosen colour first, then those that show no colour in particular; all where none fits. */
 function picturesOf(images: readonly Stored[], color: string | null): readonly Stored[] {
@@ -54,7 +56,7 @@ export function ProductGallery({
         {shown.map((image, index) => (
           <li
             key={image.key}
-            className={`w-full flex-none snap-start ${isAcross(index, shown.length) ? "lg:col-span-2 2xl:col-span-1" : ""}`}
+            className={`w-full flex-none snap-start ${shown.length > 1 ? "md:w-[62%] md:pr-0.5 lg:w-full lg:pr-0" : ""} ${isAcross(index, shown.length) ? "lg:col-span-2 2xl:col-span-1" : ""}`}
           >
             <a
               href={pictureSrc(image.key, image.width, widest)}
@@ -80,7 +82,7 @@ export function ProductGallery({
       {shown.length > 1 && (
         <p
           aria-hidden="true"
-          className="figures absolute right-3 bottom-3 bg-paper px-2 py-1 text-xs text-soft lg:hidden"
+          className="figures absolute right-3 bottom-3 bg-paper px-2 py-1 text-xs text-soft md:hidden"
         >
           {`${Math.min(current, shown.length - 1) + 1} / ${shown.length}`}
         </p>

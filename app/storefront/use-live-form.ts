@@ -25,8 +25,8 @@ export function useLiveForm(bound: number) {
     clearTimeout(timer.current);
     if (!form.current) return;
     const address = addressOf(new FormData(form.current), bound).toString();
-    if (staysOffline()) return;
     if (`?${address}` === (search || "?")) return fill(form.current, new URLSearchParams(search), bound);
+    if (staysOffline()) return;
     void navigate({ pathname: "/products", search: address }, { preventScrollReset: true, replace: true });
   }
 
@@ -36,6 +36,8 @@ export function useLiveForm(bound: number) {
       event.preventDefault();
       go();
     },
+    /** A field left empty, or with what is no price, says again what is asked. */
+    onBlur: go,
     onChange(event: FormEvent<HTMLFormElement>) {
       const isTyping = event.target instanceof HTMLInputElement && event.target.type !== "checkbox";
       clearTimeout(timer.current);

@@ -5,7 +5,6 @@ export const product = {
   quantity: "Quantité",
   add: "Ajouter au panier",
   adding: "Ajout…",
-  added: "Ajouté au panier",
   soldOut: "Épuisé",
   soldOutSize: (size: string) => `${size}, épuisée`,
   few: (units: number, size: string) => `Plus que ${units} en taille ${size}`,

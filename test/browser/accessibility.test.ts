@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { makePolo } from "../builders.ts";
+import { aCheckout, makePolo } from "../builders.ts";
 import { openTestSite, type TestSite } from "../site.ts";
 import { problems } from "./axe.ts";
 import { launchChromium, takenOver, visit } from "./chromium.ts";
@@ -32,6 +32,7 @@ const pages = [
   "/cart",
   "/checkout",
   "/guest-orders",
+  "/wishlist",
 ];
 
 describe("axe finds nothing", () => {
@@ -43,9 +44,12 @@ describe("axe finds nothing", () => {
         bypassCSP: true,
       });
       const polo = await makePolo(site.db, { name: `Polo ${width}` });
-      await context.addCookies([{ name: "cart", value: `${polo.id}.M.navy.1`, url: site.origin }]);
+      const { orderId } = await site.as(null).orders.place(aCheckout([{ productId: polo.id }]));
       const found: Record<string, unknown> = {};
-      for (const path of pages) {
+      for (const path of ["/cart?empty", "/checkout?empty", `/order-confirmation/${orderId}`, ...pages]) {
+        if (path === pages[0]) {
+          await context.addCookies([{ name: "cart", value: `${polo.id}.M.navy.1`, url: site.origin }]);
+        }
         await page.goto(path);
         await page.evaluate(() => {
           for (const details of document.querySelectorAll("details")) details.open = true;
@@ -149,6 +153,28 @@ describe("with the keyboard alone", () => {
       expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(/^Augmenter/);
       await page.goto("/cart");
       await takenOver(page);
+    }
+    await context.close();
+  });
+
+  test("after 'Retirer' the focus is on the line in its place, at last on the way to the collection", async () => {
+    const atlas = await makePolo(site.db, { name: "Polo Atlas" });
+    const anfa = await makePolo(site.db, { name: "Polo Anfa" });
+    const { page, context } = await visit(browser, site.origin, { viewport: { width: 1280, height: 800 } });
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    for (const place of ["cart", "drawer"]) {
+      const cart = [atlas, anfa].map(({ id }) => `${id}.M.navy.1`).join("~");
+      await context.addCookies([{ name: "cart", value: cart, url: site.origin }]);
+      await page.goto(place === "cart" ? "/cart" : "/faq");
+      await takenOver(page);
+      if (place === "drawer") await page.getByRole("link", { name: /^Panier/ }).press("Enter");
+      for (const [name, next] of [
+        ["Polo Atlas", "Polo Anfa"],
+        ["Polo Anfa", "Découvrir la collection"],
+      ] as const) {
+        await page.getByRole("button", { name: new RegExp(`Retirer ${name}`) }).press("Enter");
+        await vi.waitFor(async () => expect(await focused()).toBe(next), { timeout: 5_000 });
+      }
     }
     await context.close();
   });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Browser, BrowserContextOptions } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { orders } from "../../shop/orders/tables.ts";
 import { aCheckout, makePolo } from "../builders.ts";
@@ -93,7 +93,8 @@ describe("the hearts", () => {
     await page.goto("/products");
     await heart.click();
     await page.waitForURL("**/login?redirect=%2Fproducts");
-    await page.getByText("Veuillez vous connecter").waitFor();
+    await page.getByRole("status").getByText("Please log in").waitFor();
+    await page.getByRole("status").getByText("Veuillez vous connecter").waitFor();
     await page.locator("[name=email]").fill(yasmine.email);
     await page.locator("[name=password]").fill(yasmine.password);
     await page.getByRole("button", { name: "Se connecter" }).click();
@@ -109,6 +110,51 @@ describe("the hearts", () => {
     await page.getByRole("button", { name: "Retirer Polo Cèdre de la liste de souhaits" }).click();
     await page.getByText("Votre liste de souhaits est vide").waitFor();
     await page.getByText("Retiré de votre liste de souhaits").waitFor();
+    await context.close();
+  });
+});
+
+describe("the hearts, with JavaScript,", () => {
+  const heartOf = (page: Page) => page.getByRole("button", { name: /Polo Cèdre .* la liste de souhaits/ });
+
+  test("lead a visitor to sign in, with 'Please log in' / 'Veuillez vous connecter', as the wishlist does", async () => {
+    const { page, context } = await visit(browser, site.origin, desk);
+    await page.goto("/products/polo-cedre");
+    await takenOver(page);
+    await heartOf(page).click();
+    await page.waitForURL("**/login?redirect=%2Fproducts%2Fpolo-cedre");
+    const toast = page.getByRole("status");
+    await toast.getByText("Please log in", { exact: true }).waitFor();
+    await toast.getByText("Veuillez vous connecter", { exact: true }).waitFor();
+    expect((await context.cookies()).find(({ name }) => name === "wish")?.value).toBe(polo.id);
+    await page.goto("/wishlist");
+    await page.getByRole("main").getByText("Please log in", { exact: true }).waitFor();
+    await page.getByRole("main").getByText("Veuillez vous connecter", { exact: true }).waitFor();
+    await context.close();
+  });
+
+  test("stay where they are and say so when the network breaks, then keep and let go", async () => {
+    const { page, context } = await signedIn(yasmine, desk);
+    await page.goto("/products/polo-cedre");
+    await takenOver(page);
+    const isKept = (kept: boolean) =>
+      vi.waitFor(async () => expect(await heartOf(page).getAttribute("aria-pressed")).toBe(String(kept)));
+    for (const cut of [(route: Route) => route.abort(), null]) {
+      if (cut) await page.route("**/rpc/wishlist/**", cut);
+      else await context.setOffline(true);
+      await heartOf(page).click();
+      await page.getByRole("status").getByText("Connexion interrompue").waitFor();
+      await isKept(false);
+      expect(new URL(page.url()).pathname).toBe("/products/polo-cedre");
+      await page.getByRole("button", { name: "Fermer" }).click();
+      if (cut) await page.unroute("**/rpc/wishlist/**");
+      else await context.setOffline(false);
+    }
+    await heartOf(page).dblclick();
+    await isKept(true);
+    await page.getByRole("link", { name: "Liste de souhaits, 1" }).waitFor();
+    await heartOf(page).click();
+    await isKept(false);
     await context.close();
   });
 });

@@ -235,6 +235,10 @@ describe("without a line", () => {
     await context.setOffline(false);
     await drawer.getByRole("button", { name: /^Augmenter/ }).click();
     await drawer.getByText("Quantité 2").waitFor();
+    await page.route("**/*.data*", (route) => route.abort());
+    await drawer.getByRole("button", { name: /^Augmenter/ }).click();
+    await drawer.getByText(/Connexion interrompue/).waitFor();
+    await drawer.getByText("Quantité 2").waitFor();
     await context.close();
   });
 });
