@@ -187,28 +187,28 @@ describe("npm start", () => {
   test("outlives its database: killed again and again, it comes back by itself, and the shop then stops as always", async () => {
     const shop = start();
     const origin = await shop.opened;
-    const isServed = async () => (await fetch(`${origin}/api/v1/selection`)).status === 200;
-    let killed = 0;
-    for (let kills = 0; kills < 4; kills += 1) {
-      // A connection of the dead server may answer once more: the next to be killed is one that has started since.
-      const pid = await vi.waitFor(
+    const ask = async () => (await fetch(`${origin}/api/v1/selection`)).status;
+    // A connection of the dead server may answer once more: what counts is the one that has started since.
+    const nextServer = (last: number) =>
+      vi.waitFor(
         async () => {
           const running = Number((await readFile(join(data, "postgres/postmaster.pid"), "utf8")).split("\n")[0]);
-          expect(running).not.toBe(killed);
-          expect(await isServed()).toBe(true);
+          expect(running).not.toBe(last);
+          expect(await ask()).toBe(200);
           return running;
         },
-        { timeout: 20_000 },
+        { timeout: 30_000 },
       );
-      killed = pid;
-      process.kill(pid, "SIGKILL");
-      expect([200, 500, 503]).toContain((await fetch(`${origin}/api/v1/selection`)).status);
+    let server = await nextServer(0);
+    for (let kills = 0; kills < 4; kills += 1) {
+      process.kill(server, "SIGKILL");
+      expect([200, 500, 503]).toContain(await ask());
+      server = await nextServer(server);
     }
-    await vi.waitFor(async () => expect(await isServed()).toBe(true), { timeout: 20_000 });
     expect((await fetch(`${origin}/products`)).status).toBe(200);
     shop.child.kill("SIGTERM");
     expect(await shop.ended).toBe(0);
-  }, 90_000);
+  }, 180_000);
 
   test("on a port that is taken says so and how to choose another", async () => {
     const other = createServer().listen(0, "127.0.0.1");
