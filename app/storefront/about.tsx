@@ -25,8 +25,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The story has its own pictures; where a chapter has none, the closest one of the selection's first polo. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { products } = await context.get(shopContext).catalogue.showSelection();
-  const images = products[0]?.images ?? [];
+  const { catalogue } = context.get(shopContext);
+  const [first] = (await catalogue.showSelection()).products;
+  const images = first ? (await catalogue.showProduct({ idOrSlug: first.slug })).product.images : [];
   return { closest: images.findLast(({ color }) => color === null) ?? images[0] ?? null };
 }
 
