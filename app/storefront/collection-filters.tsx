@@ -67,7 +67,7 @@ export function CollectionFilters({ wanted, choices, highestPrice }: Props) {
           {chosen > 0 ? `${catalogue.filters} (${chosen})` : catalogue.filters}
           <PlusMinus />
         </summary>
-        <div className="page grid gap-8 pt-2 pb-8 md:grid-cols-2 xl:grid-cols-[1fr_2fr_1fr]">
+        <div className="page grid gap-8 pt-2 pb-8 md:grid-cols-2 xl:grid-cols-[22rem_2fr_1fr]">
           <SizeChoice offered={choices.sizes} chosen={sizes} />
           <ColorChoice offered={choices.colors} chosen={colors} />
           <PriceChoice range={priceRange} bound={bound} />

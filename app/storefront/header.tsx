@@ -102,7 +102,7 @@ function CartLink() {
     >
       <BagIcon />
       {pieces > 0 && (
-        <span className="figures absolute top-1 right-0.5 min-w-4.5 bg-navy px-1 text-center text-[.6875rem] leading-4.5 text-paper">
+        <span className="figures absolute top-1 right-0 min-w-4 bg-navy px-0.5 text-center text-[.6875rem] leading-4 text-paper">
           {pieces}
         </span>
       )}

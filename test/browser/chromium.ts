@@ -46,6 +46,9 @@ export async function visit(browser: Browser, baseURL: string, options: BrowserC
 
 /** Waits until the page's scripts, which come after its first paint, have taken it over and nothing is asked for any more. */
 export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  // What only a page without scripts sends is taken out once they are at work
+  await page.waitForFunction(
+    () => "__reactRouterDataRouter" in window && document.querySelector("[name=plain]") === null,
+  );
   await page.waitForLoadState("networkidle");
 }
