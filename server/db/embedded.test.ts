@@ -10,13 +10,15 @@ const data = join(world.folder(), "a folder with spaces & é", "x".repeat(120), 
 test("The first start creates the database, and what it holds is there after a restart", async () => {
   const said: string[] = [];
   const first = await world.start(data, said);
-  expect(said).toEqual([`Creating the database in ${first.directory}…`]);
+  // Before that it may say that the programs were copied to where the database's user can run them.
+  expect(said.at(-1)).toBe(`Creating the database in ${first.directory}…`);
+  const steps = said.length;
   expect(first.directory).toBe(join(data, "postgres"));
   await query(first.url, "CREATE TABLE polos (name text); INSERT INTO polos VALUES ('Élégance')");
   await first.stop();
 
   const second = await world.start(data, said);
-  expect(said).toHaveLength(1);
+  expect(said).toHaveLength(steps);
   expect(second.url).toBe(first.url);
   expect(await query(second.url, "SELECT upper(name) AS name FROM polos")).toEqual([{ name: "ÉLÉGANCE" }]);
   await second.stop();
