@@ -90,15 +90,21 @@ export async function countProducts(db: Sql, wanted: Listing, most: number): Pro
   return row?.count ?? 0;
 }
 
+/** The names of the queries that are kept, by kind, order and filters. PostgreSQL reads 63 characters of a name. */
+const names = new Map<string, string>();
+/** Visitors think of thousands of combinations, and each kept one costs memory on every connection. */
+const mostKept = 60;
 const kept = new WeakMap<Sql, Map<string, unknown>>();
 
 /**
  * A query as it was built for the same filters before: building it anew takes longer than reading its answer. One that
- * searches holds its words, and is built for them.
+ * searches holds its words, and is built for them; so is one that comes when as many are kept as may be.
  */
 function prepared<T>(db: Sql, kind: string, wanted: Listing, build: (name: string) => T): T {
-  if (wanted.search) return build("");
-  const name = [kind, wanted.sort, ...filtersOf(wanted)].join(" ");
+  const shape = [kind, wanted.sort, ...filtersOf(wanted)].join(" ");
+  if (wanted.search || (!names.has(shape) && names.size >= mostKept)) return build("");
+  const name = names.get(shape) ?? `${kind}-${names.size}`;
+  names.set(shape, name);
   const known = kept.get(db) ?? new Map<string, unknown>();
   kept.set(db, known);
   if (!known.has(name)) known.set(name, build(name));
