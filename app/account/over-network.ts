@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { isUnreached } from "../unreached.ts";
 import { accountRefusalWords as words } from "../words/account-refusals.ts";
 import type { Told } from "./refused.ts";
 
@@ -12,8 +13,7 @@ export async function overNetwork<T, More extends object>(action: () => Promise<
   try {
     return await action();
   } catch (error) {
-    // What a browser throws when nobody answers; refusals and redirects are none
-    if (!(error instanceof TypeError)) throw error;
+    if (!isUnreached(error)) throw error;
     // The status keeps what the page shows from being asked for again, which would fail as well
     return data({ title: words.network, ...more } as Told & Unknown<T> & More, 503);
   }
