@@ -22,6 +22,8 @@ export interface RequestFacts {
   /** What the contact form's library sends along. */
   contactKeys: PostKeys;
   origin: string;
+  /** Takes the finished page past the answer, which then carries its status and headers. */
+  rendered(page: Buffer): void;
 }
 
 export const requestContext = createContext<RequestFacts>();

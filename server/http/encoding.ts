@@ -1,27 +1,32 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+const carefulBrotli = promisify(brotliCompress);
+const carefulGzip = promisify(gzip);
 
-/** How much work compression may be: `quick` for an answer somebody waits for, `careful` for one that is kept. */
-const efforts = { quick: { br: 3, gzip: 1 }, careful: { br: 9, gzip: 9 } } as const;
-export type Effort = keyof typeof efforts;
-
-/** The body in an encoding, compressed off the main thread. */
-export function encode(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> | Buffer {
+/** For an answer somebody waits for: at once, since handing a page to another thread and back costs as much as this. */
+export function encodeQuickly(body: Buffer, encoding: Encoding): Buffer {
   if (encoding === "identity") return body;
-  if (encoding === "gzip") return compressGzip(body, { level: efforts[effort].gzip });
-  return compressBrotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: efforts[effort].br,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  });
+  if (encoding === "gzip") return gzipSync(body, { level: 1 });
+  return brotliCompressSync(body, brotli(3, body.length));
 }
+
+/** For an answer that is kept: off the main thread. */
+export async function encodeCarefully(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === "identity") return body;
+  if (encoding === "gzip") return carefulGzip(body, { level: 9 });
+  return carefulBrotli(body, brotli(9, body.length));
+}
+
+const brotli = (quality: number, length: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: length,
+  },
+});
 
 /** The best encoding a browser accepts. A coding with q=0 is refused, as the standard says. */
 export function negotiate(accepted: string | string[] | undefined): Encoding {

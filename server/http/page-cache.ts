@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { log } from "../log.ts";
-import { type Encoding, encode } from "./encoding.ts";
+import { type Encoding, encodeCarefully, encodeQuickly } from "./encoding.ts";
 
 export interface CachedPage {
   status: number;
@@ -71,16 +71,13 @@ export class PageCache {
   }
 
   /** A kept page's body in an encoding, compressed when it is first asked for. */
-  async body(key: string, page: CachedPage, encoding: Encoding): Promise<Buffer> {
-    return (
-      page.bodies[encoding] ?? this.#put(key, page, encoding, await encode(page.bodies.identity, encoding, "quick"))
-    );
+  body(key: string, page: CachedPage, encoding: Encoding): Buffer {
+    return page.bodies[encoding] ?? this.#put(key, page, encoding, encodeQuickly(page.bodies.identity, encoding));
   }
 
   async #improve(key: string, page: CachedPage): Promise<void> {
     for (const encoding of ["br", "gzip"] as const) {
-      if (page.bodies[encoding])
-        this.#put(key, page, encoding, await encode(page.bodies.identity, encoding, "careful"));
+      if (page.bodies[encoding]) this.#put(key, page, encoding, await encodeCarefully(page.bodies.identity, encoding));
     }
   }
 
@@ -110,9 +107,7 @@ export class PageCache {
 
 function prepare({ status, headers, body }: { status: number; headers: Headers; body: Buffer }): CachedPage {
   const etag = `"${hash("sha256", body, "base64url").slice(0, 22)}"`;
-  headers.delete("content-length");
   headers.set("etag", etag);
-  headers.set("vary", "Accept-Encoding");
   return { status, etag, headers: [...headers].flat(), bodies: { identity: body }, heads: {}, asked: 0 };
 }
 

@@ -1,15 +1,23 @@
-import { encode, negotiate } from "./encoding.ts";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { encodeQuickly, negotiate } from "./encoding.ts";
 import { type CachedPage, PageCache } from "./page-cache.ts";
 import { canonicalAddress, type PublicPage } from "./public-pages.ts";
 import { contentSecurityPolicy } from "./security.ts";
-import { sameTag } from "./send-page.ts";
+import { sendPage } from "./send-page.ts";
 
 const worthCompressing = 1024;
 /** A browser carrying one of these must get a page made for it: a message is waiting to be shown on it. */
 const personalCookie = /(?:^|;\s*)flash=/;
 
+/** An answer and, where it is a page, the page beside it: reading it through the answer again costs as much as a query. */
+export interface Rendering {
+  answer: Response;
+  html: Buffer | undefined;
+}
+
 export interface PageSettings {
-  render: (request: Request) => Promise<Response>;
+  render: (request: Request) => Promise<Rendering>;
   publicPages: readonly PublicPage[];
   mostBytes: number;
   /** How long shared caches may keep public pages, in seconds. */
@@ -20,84 +28,86 @@ export interface PageSettings {
   policy: boolean;
 }
 
+/** Where a request came in and its answer goes out. */
+export interface Wire {
+  incoming: IncomingMessage;
+  outgoing: ServerResponse;
+}
+
+/** An answer made for one visitor, or one that is not kept; not compressed yet. */
+interface Whole {
+  status: number;
+  headers: Headers;
+  body: Buffer;
+}
+
 /** Whether a request's cookies ask for a page of its own. */
 export const isPersonal = (cookie: string | undefined | null): boolean => !!cookie && personalCookie.test(cookie);
 
 /** Serves React Router's pages: public ones rendered once and kept, the others fresh and private. */
 export function openPages({ render, publicPages, mostBytes, sharedMaxAge, common, policy }: PageSettings) {
   const cache = new PageCache(mostBytes);
-  const rendering = new Map<string, Promise<CachedPage | Response>>();
+  const rendering = new Map<string, Promise<CachedPage | Whole>>();
 
-  async function renderPublic(request: Request, address: string): Promise<CachedPage | Response> {
+  async function finish({ answer, html }: Rendering): Promise<Whole> {
+    const body = html ?? Buffer.from(await answer.arrayBuffer());
+    const headers = new Headers(answer.headers);
+    headers.delete("content-length");
+    headers.set("cache-control", "private, no-store");
+    if (body.length > 0) headers.append("vary", "Accept-Encoding");
+    if (html && policy) headers.set("content-security-policy", contentSecurityPolicy(html));
+    return { status: answer.status, headers, body };
+  }
+
+  async function renderPublic(request: Request, address: string): Promise<CachedPage | Whole> {
     const generation = cache.generation;
-    const response = await render(new Request(new URL(address, request.url), { headers: request.headers }));
-    if (response.status !== 200 || response.headers.has("set-cookie")) return finish(request, response);
-    const body = Buffer.from(await response.arrayBuffer());
-    const headers = withPolicy(response.headers, body);
+    const page = await finish(await render(new Request(new URL(address, request.url), { headers: request.headers })));
+    if (page.status !== 200 || page.headers.has("set-cookie")) return page;
     const shared = sharedMaxAge > 0 ? `, s-maxage=${sharedMaxAge}` : "";
-    headers.set("cache-control", `public, max-age=0, must-revalidate${shared}`);
-    for (const name in common) headers.set(name, common[name]!);
-    return cache.keep(address, generation, { status: 200, headers, body });
+    page.headers.set("cache-control", `public, max-age=0, must-revalidate${shared}`);
+    for (const name in common) page.headers.set(name, common[name]!);
+    return cache.keep(address, generation, page);
   }
 
   /** Visitors who ask for the same page at once share one rendering. */
-  async function servePublic(request: Request, address: string): Promise<Response> {
-    const kept = cache.get(address);
-    if (kept) return toResponse(request, address, kept);
+  async function servePublic(request: Request, address: string, wire: Wire): Promise<void> {
     const flight = `${cache.generation} ${address}`;
     const flying = rendering.get(flight) ?? renderPublic(request, address).finally(() => rendering.delete(flight));
     rendering.set(flight, flying);
     const page = await flying;
-    return page instanceof Response ? page.clone() : toResponse(request, address, page);
-  }
-
-  function withPolicy(headers: Headers, body: Buffer): Headers {
-    const result = new Headers(headers);
-    if (policy && result.get("content-type")?.startsWith("text/html")) {
-      result.set("content-security-policy", contentSecurityPolicy(body));
-    }
-    return result;
-  }
-
-  async function finish(request: Request, response: Response): Promise<Response> {
-    // A file to be saved is sent as it is made, however long it is.
-    if (response.headers.has("content-disposition")) {
-      response.headers.set("cache-control", "private, no-store");
-      return response;
-    }
-    const body = Buffer.from(await response.arrayBuffer());
-    const headers = withPolicy(response.headers, body);
-    headers.set("cache-control", "private, no-store");
-    headers.delete("content-length");
-    if (body.length === 0) return new Response(null, { status: response.status, headers });
-    const encoding =
-      body.length < worthCompressing ? "identity" : negotiate(request.headers.get("accept-encoding") ?? undefined);
-    headers.append("vary", "Accept-Encoding");
-    if (encoding === "identity") return new Response(body, { status: response.status, headers });
-    headers.set("content-encoding", encoding);
-    return new Response(new Uint8Array(await encode(body, encoding, "quick")), { status: response.status, headers });
-  }
-
-  async function toResponse(request: Request, address: string, page: CachedPage): Promise<Response> {
-    const headers = new Headers();
-    for (let at = 0; at < page.headers.length; at += 2) headers.append(page.headers[at]!, page.headers[at + 1]!);
-    const known = request.headers.get("if-none-match");
-    if (known !== null && sameTag(known, page.etag)) return new Response(null, { status: 304, headers });
-    const encoding = negotiate(request.headers.get("accept-encoding") ?? undefined);
-    if (encoding !== "identity") headers.set("content-encoding", encoding);
-    const body = await cache.body(address, page, encoding);
-    return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { status: page.status, headers });
+    if ("body" in page) return sendWhole(page, wire);
+    cache.body(address, page, negotiate(wire.incoming.headers["accept-encoding"]));
+    sendPage(wire.incoming, wire.outgoing, page);
   }
 
   return {
     cache,
-    async serve(request: Request): Promise<Response> {
+    /** Sends the page, or gives what is not one: a file to be saved, sent as it is made, however long it is. */
+    async serve(request: Request, wire: Wire): Promise<Response> {
       const isRead = request.method === "GET" || request.method === "HEAD";
       const address =
-        isRead && !isPersonal(request.headers.get("cookie"))
+        isRead && !isPersonal(wire.incoming.headers.cookie)
           ? canonicalAddress(new URL(request.url), publicPages)
           : null;
-      return address === null ? finish(request, await render(request)) : servePublic(request, address);
+      if (address !== null) await servePublic(request, address, wire);
+      else {
+        const rendered = await render(request);
+        if (rendered.answer.headers.has("content-disposition")) {
+          rendered.answer.headers.set("cache-control", "private, no-store");
+          return rendered.answer;
+        }
+        sendWhole(await finish(rendered), wire);
+      }
+      return RESPONSE_ALREADY_SENT;
     },
   };
+}
+
+function sendWhole({ status, headers, body }: Whole, { incoming, outgoing }: Wire): void {
+  const encoding = body.length < worthCompressing ? "identity" : negotiate(incoming.headers["accept-encoding"]);
+  const sent = encodeQuickly(body, encoding);
+  const head = [...headers].flat();
+  if (encoding !== "identity") head.push("content-encoding", encoding);
+  if (status !== 204 && status !== 304) head.push("content-length", String(sent.length));
+  outgoing.writeHead(status, head).end(sent);
 }

@@ -45,6 +45,26 @@ describe("public pages", () => {
     expect((await raw("/", {}, "HEAD")).body.length).toBe(0);
   });
 
+  test("that are not kept come to each visitor as their browser accepts, though they are made once for all who ask at once", async () => {
+    const [plain, gzipped, brotli] = await Promise.all([
+      raw("/products/personne"),
+      raw("/products/personne", { "accept-encoding": "gzip" }),
+      raw("/products/personne", { "accept-encoding": "br" }),
+    ]);
+    expect(plain.status).toBe(404);
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(gunzipSync(gzipped.body).equals(plain.body)).toBe(true);
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+  });
+
+  test("are whole: no part is left to be rendered by the browser", async () => {
+    for (const path of ["/", "/products", "/products/personne", "/about", "/contact", "/cart", "/checkout", "/login"]) {
+      const page = (await raw(path)).body.toString();
+      expect(page, path).toMatch(/^<!DOCTYPE html><html lang="fr">.*<\/html>$/s);
+      expect(page, path).not.toContain("<!--$!-->");
+    }
+  });
+
   test("name every inline script by its hash and allow no other, and no style beside our own sheet", async () => {
     const { headers, body } = await raw("/");
     expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-/);

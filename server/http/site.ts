@@ -5,7 +5,7 @@ import { log } from "../log.ts";
 import { refuse } from "./api.ts";
 import { BodyTooLarge, limitBody } from "./body.ts";
 import { comesFromUs } from "./origin.ts";
-import { isPersonal, type openPages } from "./pages.ts";
+import { isPersonal, type openPages, type Wire } from "./pages.ts";
 import { type AddressSettings, publicAddress } from "./public-address.ts";
 import { sendPage } from "./send-page.ts";
 
@@ -54,7 +54,7 @@ export function openSite({
   uploads,
   words,
 }: SiteSettings): Server {
-  const app = new Hono<{ Bindings: { incoming: IncomingMessage } } & Environment>();
+  const app = new Hono<{ Bindings: Wire } & Environment>();
   app.onError((error, context) => {
     if (error instanceof BodyTooLarge) return refuse(413, "PAYLOAD_TOO_LARGE", words.tooLarge);
     log.fault("request failed", error, { method: context.req.method, path: context.req.path });
@@ -85,7 +85,7 @@ export function openSite({
     }
     if (!canDecode(pathname) || request.url.includes("%00")) return context.redirect("/");
     request.headers.set("x-real-ip", ip);
-    return pages.serve(request);
+    return pages.serve(request, context.env);
   });
 
   const rest = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
