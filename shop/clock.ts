@@ -1,34 +1,34 @@
 /** Hands out the time, so that rules and tests decide what "now" is. */
 export type Clock = () => Date;
 
-const zone = "Africa/Casablanca";
-const longDate = new Intl.DateTimeFormat("fr-FR", { timeZone: zone, day: "numeric", month: "long", year: "numeric" });
-const longDateTime = new Intl.DateTimeFormat("fr-FR", {
-  timeZone: zone,
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-});
-const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: zone });
+/** Writes dates in Morocco's time. Made when the first date is written: it holds a slow phone up, and few pages have dates. */
+function writer(language: string, options: Intl.DateTimeFormatOptions): (date: Date) => string {
+  let made: Intl.DateTimeFormat | undefined;
+  return (date) => {
+    made ??= new Intl.DateTimeFormat(language, { timeZone: "Africa/Casablanca", ...options });
+    return made.format(date);
+  };
+}
+
+const day = { day: "numeric", month: "long", year: "numeric" } as const;
+const longDate = writer("fr-FR", day);
+const longDateTime = writer("fr-FR", { ...day, hour: "2-digit", minute: "2-digit" });
 
 /** "21 novembre 2026", in Morocco's time. */
-export const frenchDate = (date: Date | string): string => longDate.format(new Date(date));
+export const frenchDate = (date: Date | string): string => longDate(new Date(date));
 
 /** "21 novembre 2026 à 14:05", in Morocco's time. */
-export const frenchDateTime = (date: Date | string): string => longDateTime.format(new Date(date));
-
-const clockTime = new Intl.DateTimeFormat("fr-FR", { timeZone: zone, timeStyle: "medium" });
+export const frenchDateTime = (date: Date | string): string => longDateTime(new Date(date));
 
 /** "14:05:09", in Morocco's time. */
-export const frenchTime = (date: Date): string => clockTime.format(date);
+export const frenchTime = writer("fr-FR", { timeStyle: "medium" });
+
 /** The day it is in Morocco, as YYYY-MM-DD. */
-export const isoDayOf = (date: Date): string => isoDay.format(date);
+export const isoDayOf = writer("sv-SE", {});
 
 /** The date `count` working days (Monday to Friday, Morocco's week) after `from`, as YYYY-MM-DD. */
 export function workingDaysAfter(from: Date, count: number): string {
-  const day = new Date(`${isoDay.format(from)}T12:00:00Z`);
+  const day = new Date(`${isoDayOf(from)}T12:00:00Z`);
   for (let left = count; left > 0; ) {
     day.setUTCDate(day.getUTCDate() + 1);
     if (day.getUTCDay() % 6 !== 0) left -= 1;
