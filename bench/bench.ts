@@ -17,6 +17,7 @@ const thorough = {
   cached: { rounds: 5, seconds: 4 },
   rendered: { rounds: 5, requests: 100 },
   orders: { rounds: 3, seconds: 5 },
+  visits: 5,
 };
 const quick: typeof thorough = {
   starts: 1,
@@ -24,6 +25,7 @@ const quick: typeof thorough = {
   cached: { rounds: 3, seconds: 1 },
   rendered: { rounds: 3, requests: 40 },
   orders: { rounds: 1, seconds: 3 },
+  visits: 1,
 };
 
 interface Settings {
@@ -52,7 +54,7 @@ export async function bench({ quick: isQuick, speedOnly, say, report }: Settings
     const [slug, piece] = [await firstSlug(database), await findPiece(database)];
     await database.end();
     const origin = `http://127.0.0.1:${shop.port}`;
-    report(await measureSpeed(origin, slug, cartOf(piece)));
+    report(await measureSpeed(origin, slug, cartOf(piece), pace.visits));
     report(await measurePurchase(origin, slug));
   };
   if (speedOnly) return measureShopping();
