@@ -7,4 +7,6 @@ test("seven working days after a Saturday end on the Tuesday of the second week"
 
 test("dates are French and those of Morocco's clock", () => {
   expect(frenchDate(new Date("2025-11-21T23:30:00Z"))).toBe("22 novembre 2025");
+  expect(frenchDate("2026-12-01")).toBe("1er décembre 2026");
+  expect(frenchDate("2026-12-11")).toBe("11 décembre 2026");
 });

@@ -14,11 +14,13 @@ const day = { day: "numeric", month: "long", year: "numeric" } as const;
 const longDate = writer("fr-FR", day);
 const longDateTime = writer("fr-FR", { ...day, hour: "2-digit", minute: "2-digit" });
 
-/** "21 novembre 2026", in Morocco's time. */
-export const frenchDate = (date: Date | string): string => longDate(new Date(date));
+/** "21 novembre 2026", "1er décembre 2026", in Morocco's time. */
+export const frenchDate = (date: Date | string): string => firstAsRead(longDate(new Date(date)));
 
 /** "21 novembre 2026 à 14:05", in Morocco's time. */
-export const frenchDateTime = (date: Date | string): string => longDateTime(new Date(date));
+export const frenchDateTime = (date: Date | string): string => firstAsRead(longDateTime(new Date(date)));
+
+const firstAsRead = (date: string): string => date.replace(/^1 /, "1er ");
 
 /** "14:05:09", in Morocco's time. */
 export const frenchTime = writer("fr-FR", { timeStyle: "medium" });

@@ -1,5 +1,6 @@
 import { pictureSrc } from "../../shop/catalogue/picture-names.ts";
 import { amountInDh } from "../storefront/price.tsx";
+import { french } from "../typography.ts";
 import { Thumbnail } from "../ui/thumbnail.tsx";
 import { quantityText } from "../words/order-facts.ts";
 
@@ -37,7 +38,7 @@ export function OrderLines({
             <p className="text-sm text-soft">
               {line.size} • {line.colorName}
             </p>
-            <p className="text-sm text-soft">{quantityText(line.quantity)}</p>
+            <p className="text-sm text-soft">{french(quantityText(line.quantity))}</p>
           </div>
           <p className="figures flex-none">{format(line.price * line.quantity)}</p>
         </li>

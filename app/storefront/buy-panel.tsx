@@ -4,6 +4,7 @@ import { availableUnits, defaultColor, isAvailable, oneSize, preselection } from
 import type { Product } from "../../shop/catalogue/product.ts";
 import { useHydrated } from "../hydrated.ts";
 import { toasts } from "../toast-store.ts";
+import { french } from "../typography.ts";
 import { Button } from "../ui/button.tsx";
 import { Refusal } from "../ui/refusal.tsx";
 import { product as words } from "../words/product.ts";
@@ -59,7 +60,7 @@ export function BuyPanel({ product, color, onColor, refused }: Props) {
         <p className="mt-4 text-lg">
           <Price price={product.price} originalPrice={product.originalPrice} />
         </p>
-        {product.shortDescription && <p className="mt-4 text-soft">{product.shortDescription}</p>}
+        {product.shortDescription && <p className="mt-4 text-soft">{french(product.shortDescription)}</p>}
       </div>
       <input type="hidden" name="productId" value={product.id} />
       {!isHydrated && <input type="hidden" name="plain" value="1" />}
