@@ -9,7 +9,7 @@ export const accountRefusalWords = {
   codeMissing: "Code manquant",
   codeInvalid: "Code de vérification invalide ou expiré. Demandez un nouvel e-mail.",
   emailRequired: "Email requis",
-  linkInvalid: "Ce lien n'est plus valable. Demandez-en un nouveau.",
+  linkInvalid: "Ce lien n’est plus valable. Demandez-en un nouveau.",
   passwordsDiffer: "Mots de passe non identiques",
   passwordTooShort: "Mot de passe trop court",
   passwordCommon: "Mot de passe trop courant",

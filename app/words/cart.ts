@@ -24,6 +24,6 @@ export const cart = {
   freeShippingReached: "La livraison vous est offerte.",
   dropped: (count: number) =>
     count === 1
-      ? "Un article n'est plus vendu et a été retiré de votre panier."
+      ? "Un article n’est plus vendu et a été retiré de votre panier."
       : `${count} articles ne sont plus vendus et ont été retirés de votre panier.`,
 } as const;

@@ -3,7 +3,7 @@ import { figure } from "../../shop/money.ts";
 
 /** What the collection, its cards and the home page's first screen say. */
 export const catalogue = {
-  heroTitle: "Le polo, avec exactitude",
+  heroTitle: "Le polo, avec\u00a0exactitude",
   heroText: "Coton peigné, maille piquée, coupe nette. Dessinés au Maroc, faits pour durer.",
   discover: "Découvrir notre collection",
   selection: "Notre Selection",
@@ -19,7 +19,7 @@ export const catalogue = {
         : `${figure(count * 100)} produits`,
   results: "Les polos",
   search: "Rechercher un polo",
-  nearMiss: (search: string) => `Aucun produit ne porte exactement « ${search} ». Voici ce qui s'en approche.`,
+  nearMiss: (search: string) => `Aucun produit ne porte exactement « ${search} ». Voici ce qui s’en approche.`,
   pages: "Pages de la collection",
   filters: "Filtrer",
   sizes: "Tailles",

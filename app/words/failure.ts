@@ -1,9 +1,9 @@
 export const failure = {
-  notFound: { title: "Introuvable", text: "Cette page n'existe pas, ou n'existe plus." },
+  notFound: { title: "Introuvable", text: "Cette page n’existe pas, ou n’existe plus." },
   forbidden: { title: "Accès refusé", text: "Cette page ne vous est pas ouverte." },
   fault: {
     title: "Un instant",
-    text: "La page n'a pas pu être affichée. Rien n'est perdu : rechargez-la dans un moment.",
+    text: "La page n’a pas pu être affichée. Rien n’est perdu : rechargez-la dans un moment.",
   },
   toCollection: "Retour à la Collection",
 } as const;

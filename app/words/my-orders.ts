@@ -15,7 +15,7 @@ export const myOrders = {
   clear: "Tout afficher",
   failed: "Échec du chargement de vos commandes.",
   retry: "Réessayer",
-  empty: "Vous n'avez pas encore de commande",
+  empty: "Vous n’avez pas encore de commande",
   emptyText: "Vos commandes et leur suivi apparaîtront ici.",
   toCollection: "Découvrir la collection",
   nothing: "Aucune commande ne correspond.",

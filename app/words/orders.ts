@@ -31,7 +31,7 @@ export const confirmation = {
   help: "Nous contacter",
   notFound: "Order not found",
   failed: "Failed to load order details",
-  notFoundText: "Cette commande n'existe pas, ou son adresse est incomplète.",
+  notFoundText: "Cette commande n’existe pas, ou son adresse est incomplète.",
   failedText:
     "Votre commande est bien enregistrée si vous en avez reçu le numéro. Rechargez cette page dans un instant.",
   next: "Et ensuite",
@@ -40,7 +40,7 @@ export const confirmation = {
 
 export const tracking = {
   title: "Suivre ma commande",
-  text: "Saisissez l'adresse e-mail indiquée lors de votre commande.",
+  text: "Saisissez l’adresse e-mail indiquée lors de votre commande.",
   email: "Adresse e-mail",
   search: "Rechercher",
   searching: "Recherche…",
@@ -49,6 +49,6 @@ export const tracking = {
   failed: "Erreur",
   failedText: "Impossible de récupérer vos commandes. Veuillez réessayer.",
   none: "Aucune commande trouvée pour cette adresse.",
-  noneText: "Vérifiez l'orthographe de l'adresse, ou connectez-vous si vous avez commandé avec un compte.",
+  noneText: "Vérifiez l’orthographe de l’adresse, ou connectez-vous si vous avez commandé avec un compte.",
   found: (count: number) => (count === 1 ? "1 commande" : `${count} commandes`),
 } as const;

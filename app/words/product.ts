@@ -30,10 +30,12 @@ export const product = {
   delivery: "Livraison et retours",
   deliveryText:
     "Livraison partout au Maroc en 5 à 7 jours ouvrables, offerte au-dessus de 200 DH. Paiement à la livraison. Retours sous 30 jours, enlèvement gratuit.",
-  trail: "Fil d'Ariane",
+  trail: "Fil d’Ariane",
   back: "Retour à la Collection",
   notFound: "Product not found",
+  notFoundText: "Ce polo n’existe pas, ou n’est plus vendu.",
   failed: "Failed to load product",
+  failedText: "La page n’a pas pu être affichée. Rechargez-la dans un moment.",
   viewCart: "Voir le panier",
   fallback: { material: "60% cotton 40% viscose", lengthCm: 72, widthCm: 54, weightGrams: 250, sku: "POL-CLA-001" },
 } as const;

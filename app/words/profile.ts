@@ -30,7 +30,7 @@ export const profile = {
   danger: "Supprimer le compte",
   dangerText:
     "Votre compte, votre panier et votre liste de souhaits sont effacés. Vos commandes passées restent chez nous, sans lien avec vous.",
-  needsPassword: "Un mot de passe confirme la suppression : choisissez-en un d'abord, par le lien ci-dessus.",
+  needsPassword: "Un mot de passe confirme la suppression : choisissez-en un d’abord, par le lien ci-dessus.",
   open: "Supprimer mon compte",
   confirmTitle: "Supprimer votre compte ?",
   confirmText: "Saisissez votre mot de passe pour confirmer. On ne peut pas revenir en arrière.",

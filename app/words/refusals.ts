@@ -8,7 +8,7 @@ export const refusals = {
   orderNotFound: "Order not found",
   choiceRequired: "Veuillez sélectionner la taille et la couleur",
   outOfStock,
-  invalidQuantity: "Veuillez indiquer une quantité entière d'au moins 1",
+  invalidQuantity: "Veuillez indiquer une quantité entière d’au moins 1",
   cartFull: "Votre panier ne peut pas contenir plus de 50 articles différents",
   invalidFields: "Veuillez vérifier les champs indiqués.",
   emptyCart: "Votre panier est vide",

@@ -18,7 +18,7 @@ export const shop = {
   cartWith: (pieces: number) => (pieces === 0 ? "Panier, vide" : `Panier, ${pieces} article${pieces > 1 ? "s" : ""}`),
   insteadOf: "au lieu de",
   unreached: "Connexion interrompue",
-  unreachedText: "Vérifiez votre connexion, puis réessayez : rien n'est perdu.",
+  unreachedText: "Vérifiez votre connexion, puis réessayez : rien n’est perdu.",
   retry: "Réessayer",
   loading: "Chargement...",
   returns: "Retours sous 30 jours",

@@ -13,7 +13,7 @@ export const wishlist = {
   signedOutText: "Connectez-vous pour garder les pièces qui vous plaisent et les retrouver sur tous vos appareils.",
   signIn: "Se connecter",
   empty: "Votre liste de souhaits est vide",
-  emptyText: "Touchez le cœur d'un polo pour le garder ici.",
+  emptyText: "Touchez le cœur d’un polo pour le garder ici.",
   toCollection: "Découvrir la collection",
   back: "Retour au profil",
   toCart: "Ajouter au panier",

@@ -93,7 +93,7 @@ describe("a forgotten password", () => {
     const link = await resetLink();
     for (const wrong of [old, "x".repeat(32), ""]) {
       await expect(visitor().accounts.resetPassword({ link: wrong, ...fresh })).rejects.toMatchObject({
-        message: "Ce lien n'est plus valable. Demandez-en un nouveau.",
+        message: "Ce lien n’est plus valable. Demandez-en un nouveau.",
       });
     }
     now = new Date(now.getTime() + 30 * 60_000);

@@ -51,7 +51,7 @@ describe("a guarded page", () => {
     await page.getByRole("status").getByText("Chargement...").waitFor();
     expect(await problems(page)).toEqual([]);
     release();
-    await page.getByText("Vous n'avez pas encore de commande").waitFor();
+    await page.getByText("Vous n’avez pas encore de commande").waitFor();
     expect(await page.getByText("Chargement...").count()).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
@@ -71,7 +71,7 @@ describe("the code of the verification mail", () => {
     await page.getByRole("alert").getByText("Échec de la vérification").waitFor();
     await page.getByText("Code de vérification invalide ou expiré. Demandez un nouvel e-mail.").waitFor();
     expect(await problems(page)).toEqual([]);
-    const again = page.getByRole("button", { name: "Renvoyer l'e-mail" });
+    const again = page.getByRole("button", { name: "Renvoyer l’e-mail" });
     await again.click();
     await page.getByText("Email de vérification envoyé").waitFor();
     await vi.waitFor(

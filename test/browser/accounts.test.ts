@@ -58,11 +58,11 @@ describe("an account from its beginning to its end", () => {
     const typed = { firstName: "Amina", lastName: "Berrada", email: "amina@exemple.ma", password: "sept-oranges" };
     for (const [name, value] of Object.entries(typed)) await page.locator(`[name=${name}]`).fill(value);
     await page.locator("[name=confirmPassword]").fill("sept-oranges");
-    await page.getByLabel("J'accepte les").check();
+    await page.getByLabel("J’accepte les").check();
     await page.getByRole("button", { name: "Créer mon compte" }).click();
     await page.waitForURL("**/verify-email?email=amina%40exemple.ma");
     await page.getByText("Compte créé avec succès").waitFor();
-    await page.getByRole("button", { name: "Renvoyer l'e-mail" }).click();
+    await page.getByRole("button", { name: "Renvoyer l’e-mail" }).click();
     await page.getByText("Email de vérification envoyé").waitFor();
     await page.goto("/profile");
     await page.waitForURL("**/login?redirect=%2Fprofile");
@@ -71,7 +71,7 @@ describe("an account from its beginning to its end", () => {
     await page.locator("[name=password]").fill("sept-oranges");
     await page.getByRole("button", { name: "Se connecter" }).click();
     await page.getByText("Compte non vérifié").waitFor();
-    await page.getByRole("button", { name: "Renvoyer l'e-mail" }).waitFor();
+    await page.getByRole("button", { name: "Renvoyer l’e-mail" }).waitFor();
 
     const other = await visit(browser, site.origin);
     // The first mail's link is worth nothing since the second: the newest of the spool is asked until one works
@@ -143,7 +143,7 @@ describe("an account from its beginning to its end", () => {
     const popup = await opening;
     await page.waitForURL("**/orders");
     await page.getByText("Bon retour").waitFor();
-    await page.getByText("Vous n'avez pas encore de commande").waitFor();
+    await page.getByText("Vous n’avez pas encore de commande").waitFor();
     await vi.waitFor(() => expect(popup.isClosed()).toBe(true), { timeout: 10_000 });
     await context.close();
   }, 120_000);
@@ -162,7 +162,7 @@ describe("an account from its beginning to its end", () => {
     });
     await page.goto("/register");
     await takenOver(page);
-    await page.getByRole("link", { name: "S'inscrire avec Google" }).click();
+    await page.getByRole("link", { name: "S’inscrire avec Google" }).click();
     await page.waitForURL("**/products");
     await page.getByText("Bon retour").waitFor();
     expect(context.pages()).toHaveLength(1);

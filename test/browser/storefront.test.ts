@@ -144,7 +144,7 @@ describe("collection", () => {
     await takenOver(page);
     const search = page.getByRole("searchbox", { name: "Rechercher un polo" });
     await search.fill("cedrre");
-    await page.getByText("Voici ce qui s'en approche.").waitFor();
+    await page.getByText("Voici ce qui s’en approche.").waitFor();
     await page.getByRole("link", { name: "Polo Cèdre" }).waitFor();
     await search.fill("introuvable");
     await page.getByText("Aucun produit trouvé").waitFor();
