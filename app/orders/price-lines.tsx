@@ -1,4 +1,5 @@
 import { amountInDh } from "../storefront/price.tsx";
+import { french } from "../typography.ts";
 import { cart } from "../words/cart.ts";
 
 export interface Prices {
@@ -14,18 +15,18 @@ export function PriceLines({ prices, format = amountInDh }: { prices: Prices; fo
     [cart.subtotal, format(prices.subtotal)],
     [cart.shipping, prices.shipping === 0 ? cart.free : format(prices.shipping)],
     [cart.tax, format(prices.tax)],
-  ];
+  ] as const;
   return (
     <dl className="figures grid gap-2">
       {lines.map(([name, amount]) => (
         <div key={name} className="flex justify-between gap-6 text-soft">
-          <dt>{name}</dt>
+          <dt>{french(name)}</dt>
           <dd>{amount}</dd>
         </div>
       ))}
-      <div className="mt-2 flex items-baseline justify-between gap-6 border-t border-hairline pt-4">
-        <dt>{cart.total}</dt>
-        <dd className="text-xl">{format(prices.total)}</dd>
+      <div className="mt-2 flex items-baseline justify-between gap-6 border-t border-ink pt-3">
+        <dt className="label">{cart.total}</dt>
+        <dd className="text-lg">{format(prices.total)}</dd>
       </div>
     </dl>
   );

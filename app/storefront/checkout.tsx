@@ -80,7 +80,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   if (!actionData && !cart) return <CannotShow />;
   const state = { fields: actionData?.fields ?? blankFields(person), problems: actionData?.problems ?? {} };
   return (
-    <div className="page pt-8 pb-20 lg:pt-16 lg:pb-32">
+    <div className="page pt-8 lg:pt-16">
       <h1 className="title">{checkout.title}</h1>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-8 text-soft">
         {!person && (
@@ -145,9 +145,9 @@ function Section({ title, children }: { title: string; children: React.ReactNode
 /** On a phone the summary is far up when the order is sent. */
 function TotalAgain({ total }: { total: number }) {
   return (
-    <p className="figures mb-4 flex items-baseline justify-between border-t border-hairline pt-4 lg:hidden">
-      {cartWords.total}
-      <span className="text-xl">{amountInDh(total)}</span>
+    <p className="figures mb-4 flex items-baseline justify-between border-t border-ink pt-3 lg:hidden">
+      <span className="label">{cartWords.total}</span>
+      <span className="text-lg">{amountInDh(total)}</span>
     </p>
   );
 }
