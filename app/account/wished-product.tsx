@@ -5,8 +5,9 @@ import { useHydrated } from "../hydrated.ts";
 import { candidatesOf } from "../storefront/candidates.ts";
 import { cartChanged } from "../storefront/cart-badge.ts";
 import { CloseIcon } from "../storefront/icons.tsx";
-import { Price } from "../storefront/price.tsx";
+import { Price, priceAndColors } from "../storefront/price.tsx";
 import { toasts } from "../toast-store.ts";
+import { french } from "../typography.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { ColorDisc } from "../ui/color-disc.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -59,8 +60,8 @@ export function WishedProduct({ item }: { item: Item }) {
             {name}
           </Link>
         </h2>
-        <p className="truncate text-sm text-soft">{material || category}</p>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="line-clamp-2 text-sm text-soft">{french(material || category)}</p>
+        <div className={priceAndColors}>
           <Price price={price} originalPrice={originalPrice} />
           <ul className="flex items-center gap-1.5">
             {colors.slice(0, mostDots).map(({ value, name: color, hexCode }) => (
@@ -72,7 +73,7 @@ export function WishedProduct({ item }: { item: Item }) {
             {more > 0 && <li className="text-xs text-soft">{`+${more}`}</li>}
           </ul>
         </div>
-        <div className="mt-auto grid gap-2 pt-4">
+        <div className="grid gap-2 pt-4">
           <fetcher.Form method="post" action="/wishlist">
             <Facts productId={productId} intent="cart" />
             <input type="hidden" name="size" value={item.choice.size ?? ""} />

@@ -2,12 +2,13 @@ import { useState } from "react";
 import { Link, useViewTransitionState } from "react-router";
 import type { ProductCard as Card, Picture as Stored } from "../../shop/catalogue/product.ts";
 import { WishlistHeart } from "../account/wishlist-heart.tsx";
+import { french } from "../typography.ts";
 import { ColorDisc } from "../ui/color-disc.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { catalogue } from "../words/catalogue.ts";
 import { candidatesOf } from "./candidates.ts";
 import { mostDots } from "./card-pictures.ts";
-import { Price } from "./price.tsx";
+import { Price, priceAndColors } from "./price.tsx";
 
 /**
  * A product in a grid: picture, name, material or category, price, up to 5 colours; the pointer on a colour shows it.
@@ -23,7 +24,10 @@ export function ProductCard({ card, sizes, eager }: { card: Card; sizes: string;
   const flies = useViewTransitionState(href);
   const mark = isAvailable ? (isNew ? catalogue.isNew : null) : catalogue.soldOut;
   return (
-    <article className="group relative" onPointerEnter={({ pointerType }) => pointerType === "mouse" && setNear(true)}>
+    <article
+      className="group relative flex h-full flex-col"
+      onPointerEnter={({ pointerType }) => pointerType === "mouse" && setNear(true)}
+    >
       <div className="relative overflow-hidden bg-ground">
         <Picture
           candidates={candidatesOf(shown)}
@@ -35,19 +39,19 @@ export function ProductCard({ card, sizes, eager }: { card: Card; sizes: string;
         <WishlistHeart productId={id} name={name} className="absolute top-0 right-0 z-10" />
         {mark && <p className="label absolute top-3 left-3 bg-paper px-2 py-1">{mark}</p>}
       </div>
-      <div className="flex flex-col gap-1 px-2 pt-3 pb-8 lg:px-3">
+      <div className="flex flex-1 flex-col gap-1 px-2 pt-3 pb-8 lg:px-3">
         <h3 className="leading-snug">
           <Link to={href} prefetch="intent" viewTransition className="after:absolute after:inset-0">
             {name}
           </Link>
         </h3>
-        <p className="truncate text-sm text-soft">{material || category}</p>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="line-clamp-2 text-sm text-soft">{french(material || category)}</p>
+        <div className={priceAndColors}>
           <Price price={price} originalPrice={originalPrice} />
           <ul
             aria-label={catalogue.colorsAvailable}
             onPointerLeave={() => setColor(null)}
-            className="relative z-10 flex items-center"
+            className="relative z-10 -ml-1 flex items-center lg:ml-0"
           >
             {colors.slice(0, mostDots).map(({ value, name, hexCode }) => (
               <li key={value} onPointerEnter={() => setColor(value)} className="flex p-1">
