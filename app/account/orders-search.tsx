@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import { orderStatuses } from "../../shop/orders/status.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
+import { Select } from "../ui/select.tsx";
 import { myStatusLabels, myOrders as words } from "../words/my-orders.ts";
 import { textLink } from "./account-page.tsx";
 import type { OrdersView } from "./orders-address.ts";
@@ -17,24 +18,16 @@ export function OrdersSearch({ view }: { view: OrdersView }) {
         className="grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_14rem_11rem] md:items-end"
       >
         <Field id="q" name="q" type="search" label={words.search} defaultValue={view.search} maxLength={100} />
-        <div>
-          <label htmlFor="status" className="label block text-soft">
-            {words.status}
-          </label>
-          <select
-            id="status"
-            name="status"
-            defaultValue={view.status ?? ""}
-            className="block min-h-12 w-full border-0 border-b border-edge bg-transparent py-2"
-          >
-            <option value="">{words.all}</option>
-            {orderStatuses.map((status) => (
-              <option key={status} value={status}>
-                {myStatusLabels[status]}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Select
+          id="status"
+          name="status"
+          label={words.status}
+          defaultValue={view.status ?? ""}
+          options={[
+            { value: "", label: words.all },
+            ...orderStatuses.map((status) => ({ value: status, label: myStatusLabels[status] })),
+          ]}
+        />
         <Button kind="secondary">{words.filter}</Button>
       </Form>
       {isNarrowed && (

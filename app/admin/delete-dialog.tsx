@@ -30,7 +30,7 @@ export function DeleteDialog({ product, view, closed, answer }: Props) {
         <p className="text-soft">{product.isActive ? words.deleteSoft : words.deleteArchived}</p>
         {product.isActive ? (
           <label className="flex min-h-11 items-start gap-3">
-            <input type="checkbox" name="forGood" className="mt-1 size-4 accent-ink" />
+            <input type="checkbox" name="forGood" className="mt-1 size-4" />
             {words.forGood}
           </label>
         ) : (

@@ -106,7 +106,7 @@ export function ProductMore({ draft, problem, sign }: { draft: ProductDraft; pro
         />
         {flags.map((flag) => (
           <label key={flag} className="flex min-h-11 items-center gap-3">
-            <input type="checkbox" name={flag} defaultChecked={draft[flag]} className="size-4 accent-ink" />
+            <input type="checkbox" name={flag} defaultChecked={draft[flag]} className="size-4" />
             {words[flag]}
           </label>
         ))}

@@ -88,7 +88,7 @@ export function Billing({ state, same }: { state: FormState; same: boolean }) {
   return (
     <div className="group/billing">
       <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" name="billingSame" value="1" defaultChecked={same} className="size-5 accent-ink" />
+        <input type="checkbox" name="billingSame" value="1" defaultChecked={same} className="size-5" />
         {checkout.billingSame}
       </label>
       <div className="mt-6 hidden group-has-[[name=billingSame]:not(:checked)]/billing:block">

@@ -4,6 +4,7 @@ import type { Outputs } from "../../shop/calls.ts";
 import { upperBound } from "../../shop/catalogue/listing.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { PlusMinus } from "../ui/disclosure.tsx";
+import { Choice } from "../ui/select.tsx";
 import { catalogue } from "../words/catalogue.ts";
 import type { Wanted } from "./collection-address.ts";
 import { ColorChoice, PriceChoice, SizeChoice } from "./filter-choices.tsx";
@@ -43,19 +44,18 @@ export function CollectionFilters({ wanted, choices, highestPrice }: Props) {
             className="min-h-12 w-full bg-transparent placeholder:text-soft focus-visible:outline-none"
           />
         </label>
-        <label className="label flex items-center gap-3 border-t border-hairline text-soft sm:border-t-0">
+        <label
+          htmlFor="sort"
+          className="label flex items-center gap-3 border-t border-hairline text-soft sm:border-t-0"
+        >
           <span className="flex-none">{catalogue.sort}</span>
-          <select
-            name="sort"
-            defaultValue={sort}
-            className="min-h-14 w-full bg-paper text-base tracking-normal text-ink normal-case"
-          >
+          <Choice id="sort" name="sort" defaultValue={sort} className="min-h-14 tracking-normal text-ink normal-case">
             {Object.entries(catalogue.sorts).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>
             ))}
-          </select>
+          </Choice>
         </label>
       </div>
       <details

@@ -1,5 +1,23 @@
 import { type ComponentProps, useId } from "react";
 
+/** The browser's own list behind a mark of the house. */
+export function Choice({ className = "", ...rest }: ComponentProps<"select">) {
+  return (
+    <span className="relative block w-full">
+      <select {...rest} className={`w-full appearance-none bg-paper pr-7 text-base ${className}`} />
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 16 16"
+        fill="none"
+        stroke="currentColor"
+        className="pointer-events-none absolute inset-y-0 right-0 my-auto size-4 text-ink"
+      >
+        <path d="m2 5.5 6 6 6-6" />
+      </svg>
+    </span>
+  );
+}
+
 /** A native choice among a few: label above, hairline below. */
 export function Select({
   label,
@@ -14,17 +32,13 @@ export function Select({
       <label htmlFor={id ?? made} className="label block text-soft">
         {label}
       </label>
-      <select
-        {...rest}
-        id={id ?? made}
-        className="min-h-12 w-full border-b border-edge bg-paper pr-2 text-base focus-visible:outline-offset-0"
-      >
+      <Choice {...rest} id={id ?? made} className="min-h-12 border-b border-edge focus-visible:outline-offset-0">
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
-      </select>
+      </Choice>
     </div>
   );
 }
