@@ -3,17 +3,27 @@ import { ProductCard } from "./product-card.tsx";
 
 const most = "(min-width: 80rem) 25vw, (min-width: 48rem) 33vw, 50vw";
 const quarter = "(min-width: 48rem) 25vw, 50vw";
+const half = "(min-width: 64rem) 25vw, 50vw";
 const third = "(min-width: 48rem) 33vw, 50vw";
 
 /**
  * Cards edge to edge: two columns on a phone, three on a tablet, four on a desk; three or four on both where that fills
- * the one row or two there are. The first `eager` ones load at once.
+ * the one row or two there are; two on all where the grid has half of the desk. The first `eager` ones load at once.
  */
-export function ProductGrid({ cards, eager = 0 }: { cards: readonly Card[]; eager?: number }) {
+export function ProductGrid({
+  cards,
+  eager = 0,
+  isHalf = false,
+}: {
+  cards: readonly Card[];
+  eager?: number;
+  isHalf?: boolean;
+}) {
   const isFour = cards.length === 4 || cards.length === 8;
   const isThree = cards.length % 3 === 0 && cards.length % 4 !== 0 && cards.length < 12;
-  const columns = isFour ? "md:grid-cols-4" : isThree ? "md:grid-cols-3" : "md:grid-cols-3 xl:grid-cols-4";
-  const sizes = isFour ? quarter : isThree ? third : most;
+  const wider = isFour ? "md:grid-cols-4" : isThree ? "md:grid-cols-3" : "md:grid-cols-3 xl:grid-cols-4";
+  const columns = isHalf ? "" : wider;
+  const sizes = isHalf ? half : isFour ? quarter : isThree ? third : most;
   return (
     <ul className={`grid grid-cols-2 gap-x-0.5 ${columns}`}>
       {cards.map((card, index) => (

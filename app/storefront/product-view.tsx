@@ -17,6 +17,8 @@ export function ProductView({
   refused,
 }: Outputs["catalogue"]["showProduct"] & { refused?: Refused }) {
   const [color, setColor] = useState(refused?.line?.color || preselection(product).color);
+  // One or two would leave half of the row empty, so the title stands there
+  const areFew = related.length < 3;
   return (
     <>
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(24rem,32rem)]">
@@ -29,17 +31,23 @@ export function ProductView({
             <span aria-hidden="true"> / </span>
             <span aria-current="page">{product.name}</span>
           </nav>
-          <WishlistHeart productId={product.id} name={product.name} className="relative z-10 -mb-11 ml-auto w-11" />
+          <WishlistHeart
+            productId={product.id}
+            name={product.name}
+            className="relative z-10 -mr-3 -mb-11 ml-auto w-11"
+          />
           <BuyPanel product={product} color={color} onColor={setColor} refused={refused} />
           <ProductDetails product={product} />
         </div>
       </div>
       {related.length > 0 && (
-        <section aria-labelledby="related" className="pt-16 lg:pt-32">
-          <h2 id="related" className="page subtitle pb-8">
-            {words.related}
-          </h2>
-          <ProductGrid cards={related} />
+        <section aria-labelledby="related" className={`pt-16 lg:pt-32 ${areFew ? "lg:grid lg:grid-cols-2" : ""}`}>
+          <div className="page pb-8">
+            <h2 id="related" className={areFew ? "title" : "subtitle"}>
+              {words.related}
+            </h2>
+          </div>
+          <ProductGrid cards={related} isHalf={areFew} />
         </section>
       )}
     </>
