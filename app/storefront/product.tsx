@@ -112,6 +112,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div className="page flex min-h-[60dvh] flex-col items-center justify-center gap-6 text-center">
       <h1 className="title">{isUnknown ? words.notFound : words.failed}</h1>
+      <p className="measure text-soft">{isUnknown ? words.notFoundText : words.failedText}</p>
       <Link to="/products" className={buttonClass("secondary", "max-w-xs")}>
         {words.back}
       </Link>
