@@ -27,7 +27,7 @@ export function Footer() {
   return (
     <footer className="mt-20 lg:mt-40">
       {Foot && <Foot />}
-      <ul className="page grid gap-3 border-y border-hairline py-8 sm:grid-cols-3 sm:text-center">
+      <ul className="page flex flex-col gap-3 border-y border-hairline py-8 sm:flex-row sm:justify-between">
         {promises.map((promise) => (
           <li key={promise} className="label text-soft">
             {promise}
