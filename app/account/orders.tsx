@@ -45,7 +45,7 @@ async function find(orders: Shop["orders"], orderId: string) {
 
 export default function Orders({ loaderData: { view, list, order } }: Route.ComponentProps) {
   return (
-    <div className="page pt-8 pb-20 lg:pt-16 lg:pb-32">
+    <div className="page pt-8 lg:pt-16">
       <h1 className="title">{words.title}</h1>
       {!list && <Failed />}
       {list && list.stats.orders === 0 && (

@@ -36,7 +36,7 @@ const links = [
 export default function Profile({ loaderData: { person, isDeleting }, actionData }: Route.ComponentProps) {
   const answered = (form: ProfileAnswer["form"]) => (actionData?.form === form ? actionData : undefined);
   return (
-    <div className="page pt-8 pb-20 lg:pt-16 lg:pb-32">
+    <div className="page pt-8 lg:pt-16">
       <h1 className="title">{words.title}</h1>
       <p className="mt-3 text-soft">{words.since(frenchDate(person.createdAt))}</p>
       <div className="mt-10 grid gap-x-24 gap-y-14 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">

@@ -44,7 +44,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function Wishlist({ loaderData: { state, items } }: Route.ComponentProps) {
   if (state === "signed-out") return <SignedOut />;
   return (
-    <div className="pt-8 pb-20 lg:pt-16 lg:pb-32">
+    <div className="pt-8 lg:pt-16">
       <div className="page">
         <p>
           <Link to="/profile" className={textLink}>

@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function OrderConfirmation({ loaderData: order }: Route.ComponentProps) {
   return (
-    <article className="page pt-8 pb-20 lg:pt-16 lg:pb-32">
+    <article className="page pt-8 lg:pt-16">
       <header className="grid gap-5 border-b border-hairline pb-10">
         <h1 className="title">{confirmation.title}</h1>
         <div className="flex flex-wrap items-baseline gap-x-10 gap-y-2">
@@ -81,7 +81,7 @@ export default function OrderConfirmation({ loaderData: order }: Route.Component
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isUnknown = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <div className="page py-20 lg:py-32">
+    <div className="page pt-20 lg:pt-32">
       <h1 className="title">{isUnknown ? confirmation.notFound : confirmation.failed}</h1>
       <p className="measure mt-6 text-soft">{isUnknown ? confirmation.notFoundText : confirmation.failedText}</p>
       <div className="mt-10 grid max-w-2xl gap-4 sm:grid-cols-2">
