@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { HeartIcon } from "../account/heart-icon.tsx";
 import { useMe } from "../account/me.ts";
+import { CountMark } from "../ui/count-mark.tsx";
 import { heart } from "../words/heart.ts";
 import { shop } from "../words/shop.ts";
 
@@ -31,11 +32,7 @@ export function WishlistLink() {
   return (
     <Link to="/wishlist" aria-label={heart.count(count)} className="relative flex size-11 items-center justify-center">
       <HeartIcon />
-      {count > 0 && (
-        <span className="figures absolute top-1 right-0.5 min-w-4.5 bg-navy px-1 text-center text-[.6875rem] leading-4.5 text-paper">
-          {count}
-        </span>
-      )}
+      {count > 0 && <CountMark count={count} />}
     </Link>
   );
 }

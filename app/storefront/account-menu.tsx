@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "react";
 import { Form, Link, useLocation } from "react-router";
 import type { Me } from "../account/me.ts";
 import { entry as words } from "../words/account.ts";
 import { shop } from "../words/shop.ts";
+import { useClosing } from "./use-closing.ts";
 
 const item = "label min-h-11 items-center underline-offset-8 hover:underline";
 
@@ -34,24 +34,12 @@ export default function AccountMenu({ me, className, isOpen }: { me: Me; classNa
 /** A native disclosure; it closes on Escape, on leaving it, and with each visit of a page. */
 function Menu({ me }: { me: Me }) {
   const { key } = useLocation();
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const close = (event: Event) => {
-      const menu = details.current;
-      if (!menu?.open) return;
-      if (event instanceof KeyboardEvent ? event.key === "Escape" : !menu.contains(event.target as Node)) {
-        menu.open = false;
-        if (event instanceof KeyboardEvent) menu.querySelector("summary")?.focus();
-      }
-    };
-    for (const kind of ["pointerdown", "focusin", "keydown"]) document.addEventListener(kind, close);
-    return () => {
-      for (const kind of ["pointerdown", "focusin", "keydown"]) document.removeEventListener(kind, close);
-    };
-  }, []);
+  const details = useClosing();
   return (
     <details key={key} ref={details} className="relative">
-      <summary className={`flex list-none ${item}`}>{me.firstName || me.email}</summary>
+      <summary className={`flex list-none ${item} ${me.firstName ? "" : "tracking-normal normal-case"}`}>
+        {me.firstName || me.email}
+      </summary>
       <div className="absolute top-full right-0 z-50 w-72 border border-hairline bg-paper p-6">
         <Entries me={me} />
       </div>

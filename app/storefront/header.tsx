@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { brand } from "../../shop/brand.ts";
+import { CountMark } from "../ui/count-mark.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
 import { shop } from "../words/shop.ts";
 import { AccountEntry, WishlistLink } from "./account-entry.tsx";
@@ -8,6 +9,7 @@ import { useCartPieces } from "./cart-badge.ts";
 import { useCartDrawer } from "./cart-drawer-state.tsx";
 import { BagIcon, MenuIcon } from "./header-icons.tsx";
 import { heroFilm } from "./hero-film.ts";
+import { useClosing } from "./use-closing.ts";
 
 const pages = [
   { to: "/", label: shop.home },
@@ -60,14 +62,15 @@ const linkClass = ({ isActive }: { isActive: boolean }) =>
 /** Below the large breakpoint the pages are behind a native disclosure, which works without JavaScript. */
 function MobileMenu() {
   const { key } = useLocation();
+  const details = useClosing();
   return (
-    <details key={key} className="group lg:hidden">
+    <details key={key} ref={details} className="group lg:hidden">
       <summary aria-label={shop.menu} className="-ml-3 flex size-11 list-none items-center justify-center">
         <MenuIcon />
       </summary>
       <nav
         aria-label={shop.menu}
-        className="page absolute inset-x-0 top-full border-b border-hairline bg-paper pt-2 pb-8 text-ink"
+        className="page absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-b border-hairline bg-paper pt-2 pb-8 text-ink"
       >
         <ul>
           {pages.map(({ to, label }) => (
@@ -101,11 +104,7 @@ function CartLink() {
       className="relative -mr-3 flex size-11 items-center justify-center"
     >
       <BagIcon />
-      {pieces > 0 && (
-        <span className="figures absolute top-1 right-0 min-w-4 bg-navy px-0.5 text-center text-[.6875rem] leading-4 text-paper">
-          {pieces}
-        </span>
-      )}
+      {pieces > 0 && <CountMark count={pieces} />}
     </Link>
   );
 }

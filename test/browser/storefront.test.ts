@@ -81,6 +81,24 @@ describe("header", () => {
     await Promise.all([desk.context.close(), phone.context.close()]);
   });
 
+  test("whose menu closes on Escape and on leaving it, and is reached to its end on a low screen", async () => {
+    const { page, context } = await visit(browser, site.origin, { viewport: { width: 640, height: 320 } });
+    await page.goto("/products");
+    await takenOver(page);
+    const summary = page.locator("header summary");
+    const menu = page.locator("header details nav");
+    await summary.click();
+    expect(await menu.evaluate((nav) => nav.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    await menu.getByRole("link", { name: "Se Connecter" }).focus();
+    await page.keyboard.press("Escape");
+    await menu.waitFor({ state: "hidden" });
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    await summary.click();
+    await page.keyboard.press("Shift+Tab");
+    await menu.waitFor({ state: "hidden" });
+    await context.close();
+  });
+
   test("the page is at its top after each change of path", async () => {
     const { page, context } = await visit(browser, site.origin, { ...wide, reducedMotion: "reduce" });
     await page.goto("/");
