@@ -21,8 +21,11 @@ export function ProductDetails({ product }: { product: Product }) {
       <Section title={words.dimensions}>
         <Facts
           facts={[
-            [words.length, `${dimensions.length || fallback.lengthCm} cm`],
-            [words.width, `${dimensions.width || fallback.widthCm} cm`],
+            // What is stored is the folded polo, as it is sent; the fall-backs are those of the polo laid flat
+            dimensions.length
+              ? [words.lengthFolded, `${dimensions.length} cm`]
+              : [words.length, `${fallback.lengthCm} cm`],
+            dimensions.width ? [words.widthFolded, `${dimensions.width} cm`] : [words.width, `${fallback.widthCm} cm`],
             [words.weight, `${weight || fallback.weightGrams} g`],
           ]}
         />

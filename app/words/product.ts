@@ -18,6 +18,8 @@ export const product = {
   material: "Matière",
   length: "Longueur",
   width: "Largeur",
+  lengthFolded: "Longueur, plié",
+  widthFolded: "Largeur, plié",
   weight: "Poids",
   chest: "Tour de poitrine",
   pictures: "Photographies",

@@ -212,6 +212,8 @@ describe("product page", () => {
       expect(await page.locator("details", { hasText: title }).first().getAttribute("open")).toBeNull();
     }
     await page.getByText("60% cotton 40% viscose").waitFor({ state: "attached" });
+    const facts = await page.locator("details", { hasText: "Dimensions" }).first().locator("dl").textContent();
+    expect(facts).toMatch(/Longueur, plié30.cmLargeur, plié25.cmPoids250.g/);
     await page.goto("/products/inconnu");
     await page.getByText("Product not found").waitFor();
     await page.getByRole("link", { name: "Retour à la Collection" }).click();
