@@ -78,11 +78,19 @@ export function WishedProduct({ item }: { item: Item }) {
             <Facts productId={productId} intent="cart" />
             <input type="hidden" name="size" value={item.choice.size ?? ""} />
             <input type="hidden" name="color" value={item.choice.color ?? ""} />
-            <Button disabled={!isAvailable || isBusy} className="px-1 tracking-[.04em] sm:px-6 sm:tracking-[.12em]">
+            <Button
+              kind="secondary"
+              disabled={!isAvailable || isBusy}
+              className="px-1 tracking-[.04em] sm:px-6 sm:tracking-[.12em]"
+            >
               {isAvailable ? words.toCart : words.soldOut}
             </Button>
           </fetcher.Form>
-          <Link to={`/products/${slug}`} aria-label={`${words.view} ${name}`} className={buttonClass("secondary")}>
+          <Link
+            to={`/products/${slug}`}
+            aria-label={`${words.view} ${name}`}
+            className={buttonClass("quiet", "justify-center")}
+          >
             {words.view}
           </Link>
         </div>

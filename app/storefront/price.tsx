@@ -17,7 +17,8 @@ export function Price({ price, originalPrice }: { price: number; originalPrice: 
       {isOnSale({ price, originalPrice }) && originalPrice !== null && (
         <>
           {" "}
-          <span className="sr-only">{shop.insteadOf}</span> <s className="text-soft">{amountInDh(originalPrice)}</s>
+          <span className="sr-only">{shop.insteadOf}</span>{" "}
+          <s className="ml-1 text-soft">{amountInDh(originalPrice)}</s>
         </>
       )}
     </span>
