@@ -56,7 +56,7 @@ export function BuyPanel({ product, color, onColor, refused }: Props) {
     <fetcher.Form method="post" noValidate onPointerEnter={drawer.prepare} className="flex flex-col gap-7">
       <div>
         <p className="label text-soft">{product.category}</p>
-        <h1 className="title mt-3 lg:text-[3.25rem]">{product.name}</h1>
+        <h1 className="title mt-3 pr-12 lg:text-[3.25rem]">{product.name}</h1>
         <p className="mt-4 text-lg">
           <Price price={product.price} originalPrice={product.originalPrice} />
         </p>

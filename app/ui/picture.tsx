@@ -65,10 +65,10 @@ function Placeholder({ alt, className }: { alt: string; className: string }) {
       className={`block aspect-4/5 w-full bg-ground text-edge ${className}`}
       fill="none"
       stroke="currentColor"
-      strokeWidth=".6"
+      strokeWidth="1.25"
     >
-      <path d="M30 28 18 36l5 12 6-3v29h22V45l6 3 5-12-12-8-5-2-5 4-5-4z" />
-      <path d="m35 26 5 4 5-4M40 30v12" />
+      <path vectorEffect="non-scaling-stroke" d="M30 28 18 36l5 12 6-3v29h22V45l6 3 5-12-12-8-5-2-5 4-5-4z" />
+      <path vectorEffect="non-scaling-stroke" d="m35 26 5 4 5-4M40 30v12" />
     </svg>
   );
 }
