@@ -34,7 +34,7 @@ export default function Faq() {
             <div className="border-t border-hairline">
               {theme.questions.map(({ question, answer }) => (
                 <Disclosure key={question} title={<h3>{french(question)}</h3>}>
-                  <p className="measure">{french(answer)}</p>
+                  <p>{french(answer)}</p>
                 </Disclosure>
               ))}
             </div>

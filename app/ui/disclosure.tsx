@@ -12,7 +12,7 @@ export function Disclosure({
         {title}
         <PlusMinus />
       </summary>
-      <div className="flex flex-col gap-4 pb-6 text-soft">{children}</div>
+      <div className="flex flex-col gap-4 pb-6 text-soft [&>p]:measure">{children}</div>
     </details>
   );
 }
