@@ -128,7 +128,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         {actionData && "resent" in actionData && french(`${verify.resent}. ${verify.resentText}`)}
       </p>
       <p className="mt-2">
-        <Link to={forgotPath(typed)} className={textLink}>
+        <Link to={forgotPath(typed)} className={`${textLink} inline-flex min-h-11 items-center`}>
           {french(register.forgot)}
         </Link>
       </p>

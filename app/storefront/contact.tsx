@@ -58,14 +58,20 @@ export default function Contact({ actionData }: Route.ComponentProps) {
         <h1 className="title">{words.title}</h1>
         <p className="mt-6 max-w-[42ch] text-soft">{french(words.text)}</p>
         <h2 className="label mt-10 text-soft">{words.reachUs}</h2>
-        <dl className="mt-3 grid gap-4">
+        <dl className="mt-1 grid gap-4">
           <Way name={words.byMail}>
-            <a href={`mailto:${brand.email}`} className="underline underline-offset-4">
+            <a
+              href={`mailto:${brand.email}`}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
               {brand.email}
             </a>
           </Way>
           <Way name={words.byPhone}>
-            <a href={`tel:${brand.phone.replaceAll(" ", "")}`} className="figures underline underline-offset-4">
+            <a
+              href={`tel:${brand.phone.replaceAll(" ", "")}`}
+              className="figures inline-flex min-h-11 items-center underline underline-offset-4"
+            >
               {brand.phone}
             </a>
             <span className="block text-soft">{words.hours}</span>
