@@ -99,6 +99,25 @@ describe("header", () => {
     await context.close();
   });
 
+  test("that shows a page to be on its way, and no menu over it", async () => {
+    const { page, context } = await visit(browser, site.origin);
+    await page.goto("/products");
+    await takenOver(page);
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route("**/about.data*", async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.locator("header summary").click();
+    await page.locator("header details nav").getByRole("link", { name: "À Propos" }).click();
+    await page.locator("header details nav").waitFor({ state: "hidden" });
+    await page.locator(".underway").waitFor({ state: "attached" });
+    answer();
+    await page.waitForURL("**/about");
+    await page.locator(".underway").waitFor({ state: "detached" });
+    await context.close();
+  });
+
   test("the page is at its top after each change of path", async () => {
     const { page, context } = await visit(browser, site.origin, { ...wide, reducedMotion: "reduce" });
     await page.goto("/");
