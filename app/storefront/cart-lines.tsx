@@ -51,7 +51,7 @@ function Line({ item, isFirst, refused }: { item: CartItem; isFirst: boolean; re
         <Picture candidates={candidatesOf(image)} sizes="7rem" eager={isFirst} />
       </Link>
       <div className="flex flex-col gap-1">
-        <div className="flex items-start justify-between gap-4">
+        <div className="flex items-baseline justify-between gap-4">
           <Link to={`/products/${slug}`} className="leading-snug underline-offset-4 hover:underline">
             {name}
           </Link>
