@@ -8,15 +8,16 @@ type Part = ReactElement<{
   dangerouslySetInnerHTML?: { __html: string };
 }>;
 
-/** A browser that tells nothing of its painting, or paints nothing behind another tab, goes on after this many ms. */
+/** A browser that tells nothing of its painting, paints nothing behind another tab or waits for a picture goes on after this many ms. */
 const patience = 2000;
 
 /** Runs before the page's own module, as text of the page, so it may use nothing from outside of itself. */
 async function waitThenPreload(files: readonly string[], patience: number): Promise<void> {
-  await new Promise((painted) => {
-    new PerformanceObserver(painted).observe({ type: "paint", buffered: true });
-    setTimeout(painted, patience);
-  });
+  const enough = new Promise((past) => setTimeout(past, patience));
+  const paint = new Promise((painted) => new PerformanceObserver(painted).observe({ type: "paint", buffered: true }));
+  await Promise.race([paint, enough]);
+  const pictures = document.querySelectorAll<HTMLImageElement>("img[fetchpriority=high]");
+  await Promise.race([Promise.allSettled(Array.from(pictures, (picture) => picture.decode())), enough]);
   for (const href of files)
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 }
@@ -33,8 +34,8 @@ const partsOf = (node: ReactNode): Part[] =>
   );
 
 /**
- * The page's scripts, fetched and run once the page has been painted: it works before they do, so the stylesheet, the
- * letters and the first picture have the line and the phone to themselves, and whoever runs no scripts fetches none.
+ * The page's scripts, fetched and run once the page and its first pictures have been painted: it works before they do, so the
+ * stylesheet, the letters and those pictures have the line and the phone to themselves, and whoever runs no scripts fetches none.
  */
 export function LateScripts() {
   const scripts = Scripts({});
