@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { useFetcher, useLocation } from "react-router";
+import { useLocation, useSubmit } from "react-router";
 import { useHydrated } from "../hydrated.ts";
 import { openDoor } from "../open-door.ts";
 import { refusalOf } from "../refusal.ts";
@@ -25,24 +25,28 @@ export function WishlistHeart({
   className?: string;
 }) {
   const me = useMe();
-  const fetcher = useFetcher();
+  const submit = useSubmit();
   const isHydrated = useHydrated();
   const { pathname, search } = useLocation();
   const [asked, setAsked] = useState<boolean | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
   const isWished = asked ?? me?.wished.includes(productId) ?? false;
 
   async function change(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (asked !== null || fetcher.state !== "idle") return;
+    if (asked !== null || isLeaving) return;
     const form = new FormData(event.currentTarget);
     setAsked(!isWished);
     const told = await keep(productId, !isWished);
     setAsked(null);
-    if (told === "sign-in") await fetcher.submit(form, { method: "post", action: "/wishlist" });
+    if (told !== "sign-in") return;
+    setLeaving(true);
+    await submit(form, { method: "post", action: "/wishlist", navigate: false });
+    setLeaving(false);
   }
 
   return (
-    <fetcher.Form method="post" action="/wishlist" onSubmit={change} className={className}>
+    <form method="post" action="/wishlist" onSubmit={change} className={className}>
       <input type="hidden" name="productId" value={productId} />
       <input type="hidden" name="intent" value={isWished ? "remove" : "add"} />
       <input type="hidden" name="back" value={pathname + search} />
@@ -55,7 +59,7 @@ export function WishlistHeart({
       >
         <HeartIcon isFull={isWished} />
       </button>
-    </fetcher.Form>
+    </form>
   );
 }
 
