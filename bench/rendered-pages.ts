@@ -13,34 +13,45 @@ const anotherCollection = () => `/products?min=${(++price / 100).toFixed(2)}`;
 /** So many renderings until the engine has compiled what they run through; until then each costs about twice as much. */
 const compiledAfter = 600;
 
-/** What a page costs that has to be rendered: the CPU of the shop's process and of PostgreSQL, one request at a time. */
+/** A visitor with a message waiting gets every page made for them alone. */
+const messageWaiting = "cookie: flash=Bonjour";
+
+/**
+ * What a page costs that has to be rendered: the CPU of the shop's process and of PostgreSQL, one request at a time. Kept
+ * pages are asked for by a visitor for whom they must be made; or, with all that the shop reads again then, just after the
+ * catalogue has changed.
+ */
 export async function measureRenderedPages(
   shop: RunningShop,
   database: pg.Client,
   slug: string,
   { rounds, requests }: { rounds: number; requests: number },
 ): Promise<Table> {
-  const forget = async () => {
+  const changeCatalogue = async () => {
     await database.query("notify catalogue");
     await pause(8); // until the shop has heard it and dropped its pages
   };
+  const same = async () => {};
+  const mine = (path: string) => ({ page: path, ask: () => get(path, messageWaiting), before: same });
   const pages = [
-    { page: "/products (filtered)", path: anotherCollection, before: async () => {} },
-    { page: "/products", path: () => "/products", before: forget },
-    { page: `/products/${slug}`, path: () => `/products/${slug}`, before: forget },
-    { page: "/", path: () => "/", before: forget },
-    { page: "floor: /terms, which asks nothing", path: () => "/terms", before: forget },
+    { page: "/products (filtered)", ask: () => get(anotherCollection()), before: same },
+    mine("/products"),
+    mine(`/products/${slug}`),
+    mine("/"),
+    { ...mine("/terms"), page: "floor: /terms, which asks nothing" },
+    { page: "/products after a change", ask: () => get("/products"), before: changeCatalogue },
+    { page: "floor: /terms after a change", ask: () => get("/terms"), before: changeCatalogue },
   ];
   const connection = await Connection.open(shop.port);
   const rows: Row[] = [];
-  for (const { page, path, before } of pages) {
+  for (const { page, ask, before } of pages) {
     const measured = async () => {
       const [ownBefore, databaseBefore] = [cpuOf(shop.pid), cpuOfFamily(shop.postmaster)];
       const times: number[] = [];
       for (let n = 0; n < requests; n++) {
         await before();
         const asked = performance.now();
-        const { status } = await connection.send(get(path()));
+        const { status } = await connection.send(ask());
         times.push(performance.now() - asked);
         if (status !== 200) throw new Error(`${page} answered ${status}`);
       }
