@@ -345,6 +345,22 @@ describe("bad input", () => {
   });
 });
 
+describe("order tracking", () => {
+  test("without an address, or with one that is none, says so over the form and beside the field", async () => {
+    for (const [email, title, text] of [
+      ["  ", "Email requis", "Veuillez saisir votre adresse email."],
+      ["pas-une-adresse", "Email invalide", "Veuillez saisir une adresse e-mail valide."],
+      [`${"a".repeat(250)}@b.ma`, "Email invalide", "Veuillez saisir une adresse e-mail valide."],
+    ] as const) {
+      const answer = await site.post("/guest-orders", { email });
+      const page = await answer.text();
+      expect([email, answer.status]).toEqual([email, 422]);
+      expect(/role="alert"[^>]*><p[^>]*>([^<]*)/.exec(page)?.[1]).toBe(title);
+      expect(/id="email-note".*?<span>([^<]*)/.exec(page)?.[1]).toBe(text);
+    }
+  });
+});
+
 describe("requests that ride on cookies", () => {
   test("from another site are refused; from our own pages and from programs they pass", async () => {
     const fields = { email: "", password: "" };

@@ -87,6 +87,11 @@ describe("a guest buys a polo and the administrator approves it", () => {
     expect(await stockOf("M")).toBe(1);
 
     await page.goto("/guest-orders");
+    await takenOver(page);
+    await page.locator("[name=email]").fill("yasmine");
+    await page.getByRole("button", { name: "Rechercher" }).click();
+    const told = page.getByRole("status").filter({ hasText: "Email invalide" });
+    await told.filter({ hasText: "Veuillez saisir une adresse e-mail valide." }).waitFor();
     await page.locator("[name=email]").fill("YASMINE@exemple.ma");
     await page.getByRole("button", { name: "Rechercher" }).click();
     await page.getByText("Confirmée").waitFor();
