@@ -63,7 +63,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction();
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
+    if (error instanceof Response) throw error;
     return { failed: true, fields, billingSame, idempotencyKey };
   }
 }
