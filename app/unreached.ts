@@ -36,13 +36,15 @@ export function staysOffline(): boolean {
   return true;
 }
 
-/** Links wait for the line to come back. */
+/** Links wait for the line to come back, but for those that open something here (`data-opens`). */
 export function useLinksNeedALine(): void {
   useEffect(() => {
     const hold = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      const link = event.target instanceof Element ? event.target.closest("a:not([data-opens])") : null;
       const leads =
-        link?.origin === location.origin && link.pathname + link.search !== location.pathname + location.search;
+        link instanceof HTMLAnchorElement &&
+        link.origin === location.origin &&
+        link.pathname + link.search !== location.pathname + location.search;
       if (!leads || !staysOffline()) return;
       event.preventDefault();
       event.stopPropagation();

@@ -271,7 +271,20 @@ describe("without a line", () => {
     await cut();
     await drawer.getByRole("button", { name: /^Augmenter/ }).click();
     await drawer.getByText(/Connexion interrompue/).waitFor();
+    // The page under an open dialog is out of reach: what is told must be told in the dialog
+    await drawer.getByRole("link", { name: "Voir le Panier" }).click();
+    const toast = page.getByRole("alert").filter({ has: page.getByRole("button", { name: "Fermer" }) });
+    await toast.getByRole("button", { name: "Fermer" }).click();
+    await toast.waitFor({ state: "detached" });
+    await drawer.getByRole("link", { name: "Voir le Panier" }).click();
+    await toast.waitFor();
+    await page.keyboard.press("Escape");
+    await said.waitFor();
+    await page.getByRole("link", { name: /^Panier/ }).click();
+    await toast.getByRole("button", { name: "Fermer" }).click();
+    await drawer.getByRole("button", { name: "Réessayer" }).waitFor();
     await context.setOffline(false);
+    await drawer.getByRole("button", { name: "Réessayer" }).click();
     await drawer.getByRole("button", { name: /^Augmenter/ }).click();
     await drawer.getByText("Quantité 2").waitFor();
     await page.route("**/*.data*", (route) => route.abort());
