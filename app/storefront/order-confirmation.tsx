@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { isRouteErrorResponse, Link } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { frenchDate } from "../../shop/clock.ts";
@@ -11,6 +12,7 @@ import { french } from "../typography.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { confirmation } from "../words/orders.ts";
 import type { Route } from "./+types/order-confirmation";
+import { forgetDraft } from "./checkout-draft.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) => [
@@ -32,6 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function OrderConfirmation({ loaderData: order }: Route.ComponentProps) {
+  useEffect(forgetDraft, []);
   return (
     <article className="page pt-8 lg:pt-16">
       <header className="grid gap-5 border-b border-hairline pb-10">

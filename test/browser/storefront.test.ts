@@ -346,6 +346,9 @@ describe("without a line", () => {
       await page.unroute("**");
       await page.locator("main").getByRole("link", { name: "Réessayer" }).click();
       await page.locator("main").getByText("Quantité 1").waitFor();
+      await page.getByRole("link", { name: "Passer la commande" }).click();
+      await page.waitForURL("**/checkout");
+      expect(await page.getByLabel("Prénom").first().inputValue()).toBe("Yasmine");
       await context.close();
     },
   );
