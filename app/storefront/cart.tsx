@@ -102,7 +102,7 @@ export default function CartPage({ loaderData: cart, actionData }: Route.Compone
   }
   const isShort = cart.items.some((item) => item.quantity > item.available);
   return (
-    <div className="page pt-10 lg:pt-16">
+    <div className="page max-w-[88rem] pt-10 lg:pt-16">
       <h1 className="title">{words.title}</h1>
       <div className="mt-8 grid gap-12 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-20">
         <div>

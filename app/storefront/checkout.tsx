@@ -83,7 +83,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   if (!actionData && !cart) return <CannotShow />;
   const state = { fields: actionData?.fields ?? blankFields(person), problems: actionData?.problems ?? {} };
   return (
-    <div className="page pt-8 lg:pt-16">
+    <div className="page max-w-[88rem] pt-8 lg:pt-16">
       <h1 className="title">{checkout.title}</h1>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-8 text-soft">
         {!person && (
