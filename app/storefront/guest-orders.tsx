@@ -70,6 +70,7 @@ export default function GuestOrders({ actionData }: Route.ComponentProps) {
   const form = useFocusOnRefusal<HTMLFormElement>(actionData);
   useEffect(() => {
     if (actionData?.title) toasts.show({ title: actionData.title, text: actionData.text ?? actionData.problem });
+    else if (actionData) toasts.dismiss();
   }, [actionData]);
   const searching = useNavigation().formAction === "/guest-orders";
   return (
