@@ -145,13 +145,13 @@ describe("a guest buys a polo and the administrator approves it", () => {
       await page.locator("[name=orderNotes]").fill("Sonner deux fois");
       if (javaScriptEnabled) {
         await takenOver(page);
-        await page.getByLabel("Identique à l'adresse de livraison").uncheck();
+        await page.getByLabel("Identique à l’adresse de livraison").uncheck();
         await page.locator("[name=billingCity]").fill("Rabat");
         await page.reload();
         await takenOver(page);
         expect(await page.locator("[name=billingCity]").inputValue()).toBe("Rabat");
         expect(await page.locator("[name=billingCity]").isVisible()).toBe(true);
-        await page.getByLabel("Identique à l'adresse de livraison").check();
+        await page.getByLabel("Identique à l’adresse de livraison").check();
         expect(complaints).toEqual([]);
       }
       await page.getByRole("button", { name: "Passer la commande" }).click();
