@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
 import { flashCookie, flashed, flashShown, readCookie } from "./cookies.ts";
 import { type Toast, toasts } from "./toast-store.ts";
@@ -7,7 +8,10 @@ import { shop } from "./words/shop.ts";
 
 const none = () => null;
 
-/** One message at a time, at the foot of the page; one left by the server is shown where the visitor arrives. */
+/**
+ * One message at a time, at the foot of the page, or of the dialog that puts the page out of reach; one left by the
+ * server is shown where the visitor arrives.
+ */
 export function Toasts({ flash }: { flash: string | null }) {
   const location = useLocation();
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current, none);
@@ -22,13 +26,38 @@ export function Toasts({ flash }: { flash: string | null }) {
   }, [location]);
 
   const toast: Toast | null = shown ?? (flash ? flashed(flash) : null);
+  const dialog = useModal(toast !== null);
+  const block = toast && <Block toast={toast} />;
   return (
-    <div
-      aria-live="polite"
-      role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-center p-4"
-    >
-      {toast && <Block toast={toast} />}
+    <>
+      <Foot role="status">{!dialog && block}</Foot>
+      {dialog && createPortal(<Foot role="alert">{block}</Foot>, dialog)}
+    </>
+  );
+}
+
+/** The dialog beside which everything else can neither be pressed nor read; looked for only while that matters. */
+function useModal(matters: boolean): Element | null {
+  const subscribe = useCallback(
+    (look: () => void) => {
+      const observer = new MutationObserver(look);
+      if (matters) observer.observe(document.body, { childList: true, subtree: true });
+      return () => observer.disconnect();
+    },
+    [matters],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => (matters ? ([...document.querySelectorAll("dialog:modal")].at(-1) ?? null) : null),
+    none,
+  );
+}
+
+/** What is put into a dialog together with its message is announced only as an alert. */
+function Foot({ role, children }: { role: "status" | "alert"; children: ReactNode }) {
+  return (
+    <div role={role} className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-center p-4">
+      {children}
     </div>
   );
 }

@@ -1,12 +1,33 @@
 import { useEffect } from "react";
+import { isRouteErrorResponse } from "react-router";
 import { toasts } from "./toast-store.ts";
 import { shop } from "./words/shop.ts";
 
-/** Whether a request never got through: that is all a browser tells of it. */
-export const isUnreached = (error: unknown): boolean => error instanceof TypeError;
+const unreached = { title: shop.unreached, text: shop.unreachedText };
+
+/** Whether a request never got to the shop: the line broke, or a gateway answered in the shop's place. */
+export const isUnreached = (error: unknown): boolean =>
+  error instanceof TypeError || (isRouteErrorResponse(error) && [502, 503, 504].includes(error.status));
+
+export interface Failure {
+  title: string;
+  text?: string;
+}
+
+/** What is said beside what was pressed when its request failed. A redirect is no failure: it is thrown on. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Response) throw error;
+  return isUnreached(error) ? unreached : { title: shop.fault };
+}
+
+/** The same in one line. */
+export function failureSentence(error: unknown): string {
+  const { title, text } = failureOf(error);
+  return text ? `${title}. ${text}` : title;
+}
 
 /** Tells that the line is cut, without leading anybody away. */
-export const sayUnreached = (): void => toasts.show({ title: shop.unreached, text: shop.unreachedText });
+export const sayUnreached = (): void => toasts.show(unreached);
 
 /** Without a line nobody is led away from what they see: true, and said, when there is none. */
 export function staysOffline(): boolean {
@@ -15,13 +36,15 @@ export function staysOffline(): boolean {
   return true;
 }
 
-/** Links wait for the line to come back. */
+/** Links wait for the line to come back, but for those that open something here (`data-opens`). */
 export function useLinksNeedALine(): void {
   useEffect(() => {
     const hold = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      const link = event.target instanceof Element ? event.target.closest("a:not([data-opens])") : null;
       const leads =
-        link?.origin === location.origin && link.pathname + link.search !== location.pathname + location.search;
+        link instanceof HTMLAnchorElement &&
+        link.origin === location.origin &&
+        link.pathname + link.search !== location.pathname + location.search;
       if (!leads || !staysOffline()) return;
       event.preventDefault();
       event.stopPropagation();

@@ -7,7 +7,7 @@ import { OrderLines } from "../orders/order-lines.tsx";
 import { OrderStatusMark } from "../orders/order-status-mark.tsx";
 import { PostalAddress } from "../orders/postal-address.tsx";
 import { PriceLines } from "../orders/price-lines.tsx";
-import { CloseIcon } from "../storefront/icons.tsx";
+import { CloseIcon } from "../storefront/header-icons.tsx";
 import { french } from "../typography.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { myStatusLabels, myOrders as words } from "../words/my-orders.ts";

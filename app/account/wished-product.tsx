@@ -4,7 +4,7 @@ import type { Outputs } from "../../shop/calls.ts";
 import { useHydrated } from "../hydrated.ts";
 import { candidatesOf } from "../storefront/candidates.ts";
 import { cartChanged } from "../storefront/cart-badge.ts";
-import { CloseIcon } from "../storefront/icons.tsx";
+import { CloseIcon } from "../storefront/header-icons.tsx";
 import { Price, priceAndColors } from "../storefront/price.tsx";
 import { toasts } from "../toast-store.ts";
 import { french } from "../typography.ts";

@@ -55,7 +55,7 @@ export function WishlistHeart({
         type="submit"
         aria-label={isWished ? words.remove(name) : words.add(name)}
         aria-pressed={isHydrated ? isWished : undefined}
-        className="grid size-11 place-items-center text-ink hover:text-navy"
+        className="on-picture grid size-11 place-items-center text-ink hover:text-navy"
       >
         <HeartIcon isFull={isWished} />
       </button>

@@ -6,8 +6,7 @@ import { buttonClass } from "../ui/button.tsx";
 import { WishlistDrawing } from "../ui/drawings/wishlist.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Alert } from "../ui/refusal.tsx";
-import { isUnreached } from "../unreached.ts";
-import { shop } from "../words/shop.ts";
+import { failureSentence } from "../unreached.ts";
 import { wishlist as words } from "../words/wishlist.ts";
 import type { Route } from "./+types/wishlist";
 import { textLink } from "./account-page.tsx";
@@ -29,15 +28,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => changeWishlist(args);
 
-/** A request that never got through leaves the wishlist as it is. */
+/** A request that failed leaves the wishlist as it is. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const productId = textOf(await request.clone().formData(), "productId");
   try {
     return await serverAction();
   } catch (error) {
-    if (!isUnreached(error)) throw error;
     // The status keeps what the page shows from being asked for again, which would fail as well
-    return data({ productId, failed: `${shop.unreached}. ${shop.unreachedText}` }, 503);
+    return data({ productId, failed: failureSentence(error) }, 503);
   }
 }
 

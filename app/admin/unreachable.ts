@@ -11,7 +11,7 @@ export async function sendForm<Answer, Failed>(sent: Sent<Answer>, failed: (form
   try {
     return await sent.serverAction();
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
+    if (error instanceof Response) throw error;
     return { ...failed(form), unreachable: true as const };
   }
 }

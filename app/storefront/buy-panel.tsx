@@ -48,6 +48,7 @@ export function BuyPanel({ product, color, onColor, refused }: Props) {
   useEffect(() => {
     if (!answer) return;
     if ("refusal" in answer) return toasts.show(answer.refusal);
+    toasts.dismiss();
     cartChanged();
     drawer.open();
   }, [answer, drawer.open]);

@@ -1,24 +1,44 @@
-import { useEffect } from "react";
-import { Link, useFetcher } from "react-router";
+import { useCallback, useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { fetchScreen } from "../fetch-screen.ts";
+import { french } from "../typography.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { CartDrawing } from "../ui/drawings/cart.tsx";
-import { Empty } from "../ui/empty.tsx";
-import { cart as words } from "../words/cart.ts";
+import { type Failure, failureOf } from "../unreached.ts";
 import { shop } from "../words/shop.ts";
-import type { loader } from "./cart.tsx";
-import { CartLines } from "./cart-lines.tsx";
-import { CartTotals } from "./cart-totals.tsx";
-import { CloseIcon } from "./icons.tsx";
-import { useFocusWhenEmptied } from "./use-kept-focus.ts";
+import type { clientLoader } from "./cart.tsx";
+import { CloseIcon } from "./header-icons.tsx";
 
-/** The cart from the right edge; full width on a phone. Source: behaviour.md, "Cart drawer". */
-export default function CartDrawer({ onClose }: { onClose: () => void }) {
-  const { load, data: cart } = useFetcher<typeof loader>({ key: "cart-drawer" });
-  useEffect(() => {
-    void load("/cart");
+type Contents = typeof import("./cart-contents.tsx").default;
+
+/** All that shows and changes a cart. */
+export async function fetchContents(): Promise<Contents> {
+  const [contents] = await Promise.all([import("./cart-contents.tsx"), fetchScreen("storefront/cart")]);
+  return contents.default;
+}
+
+/**
+ * The cart from the right edge; full width on a phone. It opens at once, and says by itself when the shop cannot be
+ * reached. Source: behaviour.md, "Cart drawer".
+ */
+export function CartDrawer({ onClose }: { onClose: () => void }) {
+  const { load, data: cart } = useFetcher<typeof clientLoader>({ key: "cart-drawer" });
+  const [Contents, setContents] = useState<Contents>();
+  const [isAsking, setAsking] = useState(true);
+  const [failure, setFailure] = useState<Failure>();
+  const ask = useCallback(async () => {
+    setAsking(true);
+    try {
+      const contents = await fetchContents();
+      setContents(() => contents);
+      await load("/cart");
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+    setAsking(false);
   }, [load]);
-  const wayOn = useFocusWhenEmptied(cart?.items.length === 0);
+  useEffect(() => void ask(), [ask]);
+  const told = cart && "failure" in cart ? cart.failure : cart ? undefined : failure;
   return (
     <Dialog
       onClose={onClose}
@@ -27,7 +47,7 @@ export default function CartDrawer({ onClose }: { onClose: () => void }) {
     >
       <header className="flex items-center justify-between border-b border-hairline px-5 py-3">
         <h2 id="cart-drawer-title" className="subtitle">
-          {words.title}
+          {shop.yourCart}
         </h2>
         <button
           type="button"
@@ -38,31 +58,18 @@ export default function CartDrawer({ onClose }: { onClose: () => void }) {
           <CloseIcon />
         </button>
       </header>
-      {!cart ? (
-        <p role="status" className="flex-1 px-5 py-10 text-soft">
-          {shop.loading}
-        </p>
-      ) : cart.items.length === 0 ? (
-        <Empty drawing={<CartDrawing />} title={words.empty}>
-          <Link ref={wayOn} to="/products" onClick={onClose} className={buttonClass("primary")}>
-            {words.toCollection}
-          </Link>
-        </Empty>
+      {Contents && cart && "items" in cart ? (
+        <Contents cart={cart} onClose={onClose} />
       ) : (
-        <>
-          <div className="flex-1 overflow-y-auto overscroll-contain px-5 [&>ul]:border-t-0">
-            <CartLines items={cart.items} />
-          </div>
-          <footer className="px-5 pb-5">
-            <CartTotals cart={cart} />
-            <Link to="/checkout" onClick={onClose} className={buttonClass("primary", "mt-4")}>
-              {words.drawerCheckout}
-            </Link>
-            <Link to="/cart" onClick={onClose} className={buttonClass("secondary", "mt-2")}>
-              {words.view}
-            </Link>
-          </footer>
-        </>
+        <div className="grid flex-1 content-start gap-2 px-5 py-10">
+          <p role="status">{isAsking || !told ? shop.loading : told.title}</p>
+          {told?.text && <p className="text-soft">{french(told.text)}</p>}
+          {told && (
+            <button type="button" aria-disabled={isAsking} onClick={ask} className={buttonClass("secondary", "mt-4")}>
+              {shop.retry}
+            </button>
+          )}
+        </div>
       )}
     </Dialog>
   );

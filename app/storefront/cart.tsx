@@ -7,11 +7,12 @@ import { badgeCookieFor, setCookies } from "../cookies.ts";
 import { quantityOf, textOf } from "../form.ts";
 import { readForm } from "../read-form.ts";
 import { refusalOf } from "../refusal.ts";
+import { french } from "../typography.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { CartDrawing } from "../ui/drawings/cart.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Alert, Refusal } from "../ui/refusal.tsx";
-import { isUnreached } from "../unreached.ts";
+import { type Failure, failureOf, failureSentence } from "../unreached.ts";
 import { cart as words } from "../words/cart.ts";
 import { onlyLeft, outOfStock, refusals } from "../words/refusals.ts";
 import { shop } from "../words/shop.ts";
@@ -28,6 +29,15 @@ export const meta: Route.MetaFunction = () => [
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   context.get(shopContext).cart.view({ guestCart: guestCartOf(request) });
+
+/** Where the cart cannot be asked for, the page and the drawer say so in its place. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    return { failure: failureOf(error) };
+  }
+}
 
 /** Every change of the cart, from the page and the drawer, with and without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -58,22 +68,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** A request that never got through leaves the cart as it is. */
+/** A request that failed leaves the cart as it is. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const article = { productId: textOf(form, "productId"), size: textOf(form, "size"), color: textOf(form, "color") };
   try {
     return await serverAction();
   } catch (error) {
-    if (!isUnreached(error)) throw error;
     // The status keeps what the page shows from being asked for again, which would fail as well
-    return data({ refusal: { key: lineKey(article), sentence: `${shop.unreached}. ${shop.unreachedText}` } }, 503);
+    return data({ refusal: { key: lineKey(article), sentence: failureSentence(error) } }, 503);
   }
 }
 
 export default function CartPage({ loaderData: cart, actionData }: Route.ComponentProps) {
   const refusal = actionData?.refusal ?? null;
-  const wayOn = useFocusWhenEmptied(cart.items.length === 0);
+  const wayOn = useFocusWhenEmptied("items" in cart && cart.items.length === 0);
+  if ("failure" in cart) return <Unshown failure={cart.failure} />;
   if (cart.items.length === 0) {
     return (
       <>
@@ -92,7 +102,7 @@ export default function CartPage({ loaderData: cart, actionData }: Route.Compone
   }
   const isShort = cart.items.some((item) => item.quantity > item.available);
   return (
-    <div className="page pt-10 lg:pt-16">
+    <div className="page max-w-[88rem] pt-10 lg:pt-16">
       <h1 className="title">{words.title}</h1>
       <div className="mt-8 grid gap-12 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-20">
         <div>
@@ -114,6 +124,18 @@ export default function CartPage({ loaderData: cart, actionData }: Route.Compone
           </Link>
         </section>
       </div>
+    </div>
+  );
+}
+
+function Unshown({ failure: { title, text } }: { failure: Failure }) {
+  return (
+    <div className="page grid max-w-2xl gap-8 py-20">
+      <h1 className="title">{words.title}</h1>
+      <Alert title={title}>{text && french(text)}</Alert>
+      <Link to="/cart" className={buttonClass("secondary", "sm:w-auto sm:justify-self-start")}>
+        {shop.retry}
+      </Link>
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { checkout } from "../words/checkout.ts";
 import { deliveryLabel, paymentLabel } from "../words/order-facts.ts";
 import type { Route } from "./+types/checkout";
 import { CheckoutAlert } from "./checkout-alert.tsx";
+import { DraftScript, useDraft } from "./checkout-draft.tsx";
 import { blankFields, readCheckout } from "./checkout-form.ts";
 import { Billing, Inputs, Notes } from "./checkout-inputs.tsx";
 import { type CheckoutAnswer, placeFrom } from "./checkout-place.ts";
@@ -63,7 +64,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction();
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
+    if (error instanceof Response) throw error;
     return { failed: true, fields, billingSame, idempotencyKey };
   }
 }
@@ -75,12 +76,14 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const { cart, person } = loaderData;
   const isEmpty = cart?.items.length === 0;
   const form = useFocusOnRefusal<HTMLFormElement>(actionData);
+  const owner = person?.email ?? "";
+  const keep = useDraft(form, owner, actionData !== undefined);
   const pending = useNavigation().formAction === "/checkout";
   if (!actionData && isEmpty) return <NothingToOrder />;
   if (!actionData && !cart) return <CannotShow />;
   const state = { fields: actionData?.fields ?? blankFields(person), problems: actionData?.problems ?? {} };
   return (
-    <div className="page pt-8 lg:pt-16">
+    <div className="page max-w-[88rem] pt-8 lg:pt-16">
       <h1 className="title">{checkout.title}</h1>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-8 text-soft">
         {!person && (
@@ -102,6 +105,8 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           method="post"
           noValidate
           className="grid min-w-0 gap-14"
+          data-owner={owner}
+          onChange={keep}
           onSubmit={(event) => pending && event.preventDefault()}
         >
           <input type="hidden" name="idempotencyKey" value={actionData?.idempotencyKey ?? loaderData.idempotencyKey} />
@@ -127,6 +132,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             {cart && !isEmpty && <TotalAgain total={cart.total} />}
             <Button aria-disabled={pending || undefined}>{pending ? checkout.placing : checkout.place}</Button>
           </Section>
+          {!actionData && <DraftScript />}
         </Form>
       </div>
     </div>

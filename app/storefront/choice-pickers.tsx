@@ -24,7 +24,7 @@ export function ColorPicker({ colors, chosen, onChoose }: Picker & { colors: rea
           <label
             key={value}
             title={name}
-            className="flex size-11 items-center justify-center border border-transparent has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-navy"
+            className="swatch flex size-11 items-center justify-center border border-transparent has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-navy"
           >
             <input
               type="radio"
@@ -71,7 +71,7 @@ export function SizePicker({ product, chosen, onChoose }: Picker & { product: Pr
           return (
             <label
               key={name}
-              className={`relative flex size-12 items-center justify-center border has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-navy ${
+              className={`chip relative flex size-12 items-center justify-center border has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-navy ${
                 isGone
                   ? "cursor-not-allowed border-hairline text-soft"
                   : "border-edge has-checked:border-ink has-checked:bg-ink has-checked:text-paper"

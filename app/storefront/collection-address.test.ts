@@ -20,6 +20,11 @@ describe("an address of the collection", () => {
     });
   });
 
+  test("asks for a page only in figures", () => {
+    const pages = ["", "0", "-1", "1.5", "abc", "1e9", "3", "1000000000"].map((page) => read(`page=${page}`).page);
+    expect(pages).toEqual([1, 1, 1, 1, 1, 1, 3, 100_000]);
+  });
+
   test("never has max below min", () => {
     expect(read("min=500&max=200").priceRange).toEqual({ min: 500, max: 500 });
   });

@@ -10,6 +10,7 @@ type Listing = NonNullable<Inputs["catalogue"]["listProducts"]>;
 export type Wanted = Listing & { sizes: string[]; colors: string[] };
 
 const longestSearch = 100;
+const highestPage = 100_000;
 
 /** What an address asks of the collection. Nonsense is read as "not asked"; max is never below min. */
 export function readCollectionAddress(query: URLSearchParams): Listing & { sizes: string[]; colors: string[] } {
@@ -22,15 +23,23 @@ export function readCollectionAddress(query: URLSearchParams): Listing & { sizes
   const min = amount(query.get("min"));
   const max = amount(query.get("max"));
   const sort = sorts.find((candidate) => candidate === query.get("sort"));
-  const page = Number(query.get("page") ?? 1);
+  const page = /^\d+$/.test(query.get("page") ?? "") ? Number(query.get("page")) : 1;
   return {
     search: query.get("q")?.trim().slice(0, longestSearch) || undefined,
     sizes: list("sizes"),
     colors: list("colors"),
     priceRange: { min, max: max !== undefined && min !== undefined ? Math.max(min, max) : max },
     sort: sort ?? "newest",
-    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    page: Math.min(Math.max(page, 1), highestPage),
   };
+}
+
+/** The same question at another page; the first has the collection's own address. */
+export function addressAtPage(query: string, page: number): string {
+  const address = new URLSearchParams(query);
+  if (page > 1) address.set("page", String(page));
+  else address.delete("page");
+  return address.size > 0 ? `/products?${address}` : "/products";
 }
 
 function amount(text: string | null): number | undefined {

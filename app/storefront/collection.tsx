@@ -1,4 +1,5 @@
-import { Link, useNavigation } from "react-router";
+import { Link, redirect, useNavigation } from "react-router";
+import { pageSize } from "../../shop/catalogue/listing.ts";
 import { shopContext } from "../context.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { SearchDrawing } from "../ui/drawings/search.tsx";
@@ -6,7 +7,7 @@ import { Empty } from "../ui/empty.tsx";
 import { catalogue } from "../words/catalogue.ts";
 import type { Route } from "./+types/collection";
 import { withShownPictures } from "./card-pictures.ts";
-import { readCollectionAddress } from "./collection-address.ts";
+import { addressAtPage, readCollectionAddress } from "./collection-address.ts";
 import { CollectionFilters } from "./collection-filters.tsx";
 import { trailData } from "./machine-data.ts";
 import { pageMeta, titled } from "./page-meta.ts";
@@ -20,21 +21,21 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     data: [trailData([[catalogue.collection, "/products"]])],
   });
 
+/** A page past the last leads to the last: the collection has become shorter, or nobody was ever given that address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams;
-  const wanted = readCollectionAddress(query);
+  const { searchParams } = new URL(request.url);
+  const wanted = readCollectionAddress(searchParams);
+  const query = searchParams.toString();
   const listed = await context.get(shopContext).catalogue.listProducts(wanted);
-  return { ...listed, products: withShownPictures(listed.products), wanted, query: query.toString() };
+  if (listed.products.length === 0 && listed.page > 1) {
+    throw redirect(addressAtPage(query, Math.ceil(listed.count / pageSize)));
+  }
+  return { ...listed, products: withShownPictures(listed.products), wanted, query };
 }
 
 export default function Collection({ loaderData }: Route.ComponentProps) {
   const { products, count, page, hasMore, isNearMiss, highestPrice, choices, wanted, query } = loaderData;
   const isLooking = useNavigation().location?.pathname === "/products";
-  const pageAt = (target: number) => {
-    const next = new URLSearchParams(query);
-    next.set("page", String(target));
-    return `?${next}`;
-  };
   return (
     <>
       <div className="page flex flex-wrap items-end justify-between gap-4 pt-10 pb-6 lg:pt-16 lg:pb-10">
@@ -62,12 +63,12 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
       {(page > 1 || hasMore) && (
         <nav aria-label={catalogue.pages} className="page flex justify-center gap-4 pt-10">
           {page > 1 && (
-            <Link to={pageAt(page - 1)} rel="prev" className={buttonClass("secondary", "max-w-xs")}>
+            <Link to={addressAtPage(query, page - 1)} rel="prev" className={buttonClass("secondary", "max-w-xs")}>
               {catalogue.previous}
             </Link>
           )}
           {hasMore && (
-            <Link to={pageAt(page + 1)} rel="next" className={buttonClass("secondary", "max-w-xs")}>
+            <Link to={addressAtPage(query, page + 1)} rel="next" className={buttonClass("secondary", "max-w-xs")}>
               {catalogue.more}
             </Link>
           )}

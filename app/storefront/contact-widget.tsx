@@ -6,7 +6,7 @@ import { ContactForm } from "./contact-form.tsx";
 export function ContactWidget() {
   return (
     <section id="contact" aria-labelledby="contact-title" className="page pb-16 lg:pb-32">
-      <div className="grid gap-8 border-t border-hairline pt-8 lg:grid-cols-[1fr_2fr] lg:pt-14">
+      <div className="grid gap-8 border-t border-hairline pt-8 lg:grid-cols-[1fr_2fr] lg:gap-20 lg:pt-14">
         <div>
           <h2 id="contact-title" className="subtitle">
             {words.title}

@@ -46,7 +46,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction();
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
+    if (error instanceof Response) throw error;
     return failedMessage(typed);
   }
 }

@@ -16,7 +16,7 @@ export function SizeChoice({ offered, chosen }: { offered: readonly string[]; ch
           .map((name) => (
             <label
               key={name}
-              className="flex h-11 min-w-11 items-center justify-center border border-edge px-2 has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-navy"
+              className="chip flex h-11 min-w-11 items-center justify-center border border-edge px-2 has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-navy"
             >
               <input
                 type="checkbox"
@@ -58,7 +58,7 @@ export function ColorChoice({
             />
             <ColorDisc
               hex={hexCode}
-              className="size-7 rounded-full peer-checked:outline peer-checked:outline-offset-2 peer-checked:outline-ink"
+              className="disc size-7 rounded-full peer-checked:outline peer-checked:outline-offset-2 peer-checked:outline-ink"
             />
             <span className="leading-tight peer-checked:underline peer-checked:underline-offset-4">{name}</span>
           </label>

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { data, Form, useNavigation } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import type { Outputs } from "../../shop/calls.ts";
@@ -6,11 +7,13 @@ import { requestContext, shopContext } from "../context.ts";
 import { textOf, useFocusOnRefusal } from "../form.ts";
 import { readForm } from "../read-form.ts";
 import { refusalOf } from "../refusal.ts";
+import { toasts } from "../toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { fieldProblem } from "../words/checkout.ts";
 import { tracking } from "../words/orders.ts";
+import { refusals } from "../words/refusals.ts";
 import { shop } from "../words/shop.ts";
 import type { Route } from "./+types/guest-orders";
 import { TrackedOrders } from "./tracked-orders.tsx";
@@ -35,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = (facts: Omit<Answer, "email">, init?: ResponseInit) => data<Answer>({ email, ...facts }, init);
   if (!email) return answer({ title: tracking.emailRequired, problem: tracking.emailRequiredText }, { status: 422 });
   if (!looksLikeEmail(email) || email.length > longestEmail) {
-    return answer({ problem: fieldProblem("email", "email") }, { status: 422 });
+    return answer({ title: refusals.invalidEmail, problem: fieldProblem("email", "email") }, { status: 422 });
   }
   try {
     return answer({ orders: await context.get(shopContext).orders.track({ email }) });
@@ -58,13 +61,17 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction();
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
+    if (error instanceof Response) throw error;
     return { email, title: tracking.failed, text: tracking.failedText };
   }
 }
 
 export default function GuestOrders({ actionData }: Route.ComponentProps) {
   const form = useFocusOnRefusal<HTMLFormElement>(actionData);
+  useEffect(() => {
+    if (actionData?.title) toasts.show({ title: actionData.title, text: actionData.text ?? actionData.problem });
+    else if (actionData) toasts.dismiss();
+  }, [actionData]);
   const searching = useNavigation().formAction === "/guest-orders";
   return (
     <div className="page pt-8 pb-20 lg:pt-16 lg:pb-32">

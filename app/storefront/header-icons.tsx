@@ -12,3 +12,9 @@ export const MenuIcon = () => (
     <path d="M3 16h18" className="origin-center transition-transform group-open:-translate-y-1 group-open:-rotate-45" />
   </Icon>
 );
+
+export const CloseIcon = () => (
+  <Icon>
+    <path d="m5 5 14 14M19 5 5 19" />
+  </Icon>
+);

@@ -93,6 +93,7 @@ function CartLink() {
   return (
     <Link
       to="/cart"
+      data-opens=""
       aria-label={shop.cartWith(pieces)}
       onPointerEnter={prepare}
       onFocus={prepare}

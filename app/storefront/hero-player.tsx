@@ -33,7 +33,7 @@ export default function HeroPlayer({ cut }: { cut: FilmCut }) {
           type="button"
           onClick={() => (isPlaying ? video.current?.pause() : void video.current?.play())}
           aria-label={isPlaying ? words.pauseFilm : words.playFilm}
-          className="absolute right-2 bottom-3 z-10 flex size-11 items-center justify-center lg:right-8 lg:bottom-8"
+          className="on-picture absolute right-2 bottom-3 z-10 flex size-11 items-center justify-center lg:right-8 lg:bottom-8"
         >
           {isPlaying ? <PauseIcon /> : <PlayIcon />}
         </button>

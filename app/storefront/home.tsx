@@ -54,7 +54,7 @@ export default function Home({ loaderData: { products } }: Route.ComponentProps)
         )}
       </section>
       <section className="page pt-16 lg:pt-32" aria-labelledby="story-title">
-        <div className="grid gap-6 border-t border-hairline pt-8 lg:grid-cols-[1fr_2fr] lg:pt-14">
+        <div className="grid gap-6 border-t border-hairline pt-8 lg:grid-cols-[1fr_2fr] lg:gap-20 lg:pt-14">
           <p className="label text-brass">{words.storyLabel}</p>
           <div className="flex flex-col items-start gap-6">
             <h2 id="story-title" className="title max-w-[20ch]">

@@ -1,11 +1,5 @@
 import { Icon } from "./icon.tsx";
 
-export const CloseIcon = () => (
-  <Icon>
-    <path d="m5 5 14 14M19 5 5 19" />
-  </Icon>
-);
-
 export const MinusIcon = () => (
   <Icon className="size-4">
     <path d="M5 12h14" />

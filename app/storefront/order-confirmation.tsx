@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { isRouteErrorResponse, Link } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { frenchDate } from "../../shop/clock.ts";
@@ -11,6 +12,7 @@ import { french } from "../typography.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { confirmation } from "../words/orders.ts";
 import type { Route } from "./+types/order-confirmation";
+import { forgetDraft } from "./checkout-draft.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) => [
@@ -32,8 +34,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function OrderConfirmation({ loaderData: order }: Route.ComponentProps) {
+  useEffect(forgetDraft, []);
   return (
-    <article className="page pt-8 lg:pt-16">
+    <article className="page max-w-[88rem] pt-8 lg:pt-16">
       <header className="grid gap-5 border-b border-hairline pb-10">
         <h1 className="title">{confirmation.title}</h1>
         <div className="flex flex-wrap items-baseline gap-x-10 gap-y-2">
@@ -63,7 +66,7 @@ export default function OrderConfirmation({ loaderData: order }: Route.Component
         </section>
         <OrderFacts order={order} />
       </div>
-      <nav aria-label={confirmation.next} className="mt-14 grid gap-4 sm:grid-cols-3 lg:max-w-4xl">
+      <nav aria-label={confirmation.next} className="mt-14 grid gap-4 sm:grid-cols-3">
         <Link to="/products" className={buttonClass()}>
           {confirmation.continueShopping}
         </Link>

@@ -5,7 +5,8 @@ import { Picture } from "../ui/picture.tsx";
 import { product as words } from "../words/product.ts";
 import { shop } from "../words/shop.ts";
 import { candidatesOf } from "./candidates.ts";
-import { CloseIcon, NextIcon, PreviousIcon } from "./icons.tsx";
+import { CloseIcon } from "./header-icons.tsx";
+import { NextIcon, PreviousIcon } from "./icons.tsx";
 
 const button = "flex size-12 items-center justify-center bg-paper";
 

@@ -9,11 +9,10 @@ import { quantityOf, textOf } from "../form.ts";
 import { readForm } from "../read-form.ts";
 import { refusalOf } from "../refusal.ts";
 import { buttonClass } from "../ui/button.tsx";
-import { isUnreached } from "../unreached.ts";
+import { failureOf } from "../unreached.ts";
 import { catalogue } from "../words/catalogue.ts";
 import { product as words } from "../words/product.ts";
 import { onlyLeft, refusals } from "../words/refusals.ts";
-import { shop } from "../words/shop.ts";
 import type { Route } from "./+types/product";
 import { withShownPictures } from "./card-pictures.ts";
 import { productData, trailData } from "./machine-data.ts";
@@ -79,13 +78,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** A request that never got through leaves the page as it is. */
+/** A request that failed leaves the page as it is. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    if (!isUnreached(error)) throw error;
-    return { refusal: { title: shop.unreached, text: shop.unreachedText } };
+    return { refusal: failureOf(error) };
   }
 }
 

@@ -1,6 +1,8 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useFetcher, useRouteLoaderData } from "react-router";
+import { fetchScreen } from "../fetch-screen.ts";
 import type { loader as root } from "../root.tsx";
+import { contact as words } from "../words/contact.ts";
 import type { ContactAnswer } from "./contact-answer.ts";
 
 /**
@@ -31,11 +33,18 @@ export function useContact() {
     setIsSending(true);
     const loaded = await load();
     if (loaded && keys) setAnswer(await loaded.sendByLibrary(keys, filled));
-    else {
-      setAnswer(undefined);
-      await fetcher.submit(form);
-    }
+    else await sendPlainly(form);
     setIsSending(false);
+  }
+
+  async function sendPlainly(form: HTMLFormElement) {
+    try {
+      await fetchScreen("storefront/contact");
+    } catch {
+      return setAnswer({ sent: false, title: words.failed }); // what was typed stands in the form
+    }
+    setAnswer(undefined);
+    await fetcher.submit(form);
   }
 
   return { Form: fetcher.Form, send, load, answer: answer ?? fetcher.data, isSending };

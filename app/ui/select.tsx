@@ -3,14 +3,15 @@ import { type ComponentProps, useId } from "react";
 /** The browser's own list behind a mark of the house. */
 export function Choice({ className = "", ...rest }: ComponentProps<"select">) {
   return (
-    <span className="relative block w-full">
+    // The mark takes its colour from here: a drawing's own stays as it is where colours are forced
+    <span className="relative block w-full text-ink">
       <select {...rest} className={`w-full appearance-none bg-paper pr-7 text-base ${className}`} />
       <svg
         aria-hidden="true"
         viewBox="0 0 16 16"
         fill="none"
         stroke="currentColor"
-        className="pointer-events-none absolute inset-y-0 right-0 my-auto size-4 text-ink"
+        className="pointer-events-none absolute inset-y-0 right-0 my-auto size-4"
       >
         <path d="m2 5.5 6 6 6-6" />
       </svg>

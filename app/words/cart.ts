@@ -1,5 +1,7 @@
+import { shop } from "./shop.ts";
+
 export const cart = {
-  title: "Votre panier",
+  title: shop.yourCart,
   description: "Les pièces que vous avez choisies, leur livraison et leur total, avant de passer commande.",
   empty: "Votre panier est vide",
   emptyText: "Prenez le temps de découvrir la collection.",

@@ -1,3 +1,5 @@
+import { shop } from "./shop.ts";
+
 export const outOfStock = "Stock insuffisant";
 
 /** What the shop says when it cannot do what was asked. Letter for letter the specification's where it has words. */
@@ -28,7 +30,7 @@ export const refusals = {
   notFound: "Introuvable.",
   methodNotAllowed: "Méthode non autorisée.",
   tooLarge: "Requête trop volumineuse.",
-  fault: "Une erreur s'est produite. Veuillez réessayer.",
+  fault: shop.fault,
 } as const;
 
 /** How many units are left of a size, as the product page and the cart say it. */

@@ -117,17 +117,52 @@ describe("addresses", () => {
     }
   });
 
-  test("an unknown product says so with its way back, as 404", async () => {
-    const { status, body } = await raw("/products/inconnu");
-    expect(status).toBe(404);
-    expect(body.toString()).toContain("Product not found");
-    expect(body.toString()).toContain("Retour à la Collection");
+  test("an unknown product says so with its way back, as 404; so does one whose address cannot be read", async () => {
+    for (const id of ["inconnu", "%00", "polo%00", "%ZZ", "%FF", "%ED%A0%80", "%25", "..%2f..%2fetc"]) {
+      const { status, body } = await raw(`/products/${id}`);
+      expect([id, status]).toEqual([id, 404]);
+      expect(body.toString()).toContain("Product not found");
+      expect(body.toString()).toContain("Retour à la Collection");
+    }
   });
 
-  test("an unknown order says so, as 404", async () => {
-    const { status, body } = await raw("/order-confirmation/inconnuinconnuinconnu123");
-    expect(status).toBe(404);
-    expect(body.toString()).toContain("Order not found");
+  test("an unknown order says so, as 404; so does one whose address cannot be read", async () => {
+    for (const id of ["inconnuinconnuinconnu123", "%00", "%FF"]) {
+      const { status, body } = await raw(`/order-confirmation/${id}`);
+      expect([id, status]).toEqual([id, 404]);
+      expect(body.toString()).toContain("Order not found");
+    }
+  });
+
+  test("a page of the collection past the last leads to the last, with its filters", async () => {
+    for (let made = 0; made < 51; made += 1) await makePolo(site.db, { colors: ["sable"] });
+    for (const [asked, location] of [
+      ["/products?colors=sable&page=99", "/products?colors=sable&page=2"],
+      ["/products?page=1000000000&colors=sable", "/products?colors=sable&page=2"],
+      ["/products?colors=inconnue&page=2", "/products?colors=inconnue"],
+    ] as const) {
+      const answer = await raw(asked);
+      expect([asked, answer.status, answer.headers.location]).toEqual([asked, 302, location]);
+    }
+    const last = (await raw("/products?colors=sable&page=2")).body.toString();
+    expect(last).toContain("51 produits");
+    expect(last).not.toContain("Aucun produit trouvé");
+  });
+
+  test("a NUL in a question is left out of it, and the rest is asked", async () => {
+    for (const [asked, path] of [
+      ["/products?q=%00", "/products?q="],
+      ["/products?q=polo%0%000&sizes=M%00", "/products?q=polo%2500&sizes=M"],
+      ["/products.data?q=%00", "/products.data?q="],
+      ["/login?redirect=%00", "/login?redirect="],
+      ["//evil.example/?x=%00", "/evil.example/?x="],
+    ] as const) {
+      const answer = await raw(asked);
+      expect([asked, answer.status, answer.headers.location]).toEqual([asked, 307, path]);
+    }
+    for (const query of ["q=%ZZ", "q=%FF", "q=%ED%A0%80", "q=%", "sizes=%C0%80"]) {
+      expect([query, (await raw(`/products?${query}`)).status]).toEqual([query, 200]);
+    }
   });
 
   test("the back office sends visitors to sign in, remembering the page, and customers home", async () => {
@@ -307,6 +342,22 @@ describe("bad input", () => {
       socket.on("error", failed);
     });
     expect(answer).toMatch(/^HTTP\/1.1 400/);
+  });
+});
+
+describe("order tracking", () => {
+  test("without an address, or with one that is none, says so over the form and beside the field", async () => {
+    for (const [email, title, text] of [
+      ["  ", "Email requis", "Veuillez saisir votre adresse email."],
+      ["pas-une-adresse", "Email invalide", "Veuillez saisir une adresse e-mail valide."],
+      [`${"a".repeat(250)}@b.ma`, "Email invalide", "Veuillez saisir une adresse e-mail valide."],
+    ] as const) {
+      const answer = await site.post("/guest-orders", { email });
+      const page = await answer.text();
+      expect([email, answer.status]).toEqual([email, 422]);
+      expect(/role="alert"[^>]*><p[^>]*>([^<]*)/.exec(page)?.[1]).toBe(title);
+      expect(/id="email-note".*?<span>([^<]*)/.exec(page)?.[1]).toBe(text);
+    }
   });
 });
 

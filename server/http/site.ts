@@ -65,7 +65,7 @@ export function openSite({
   app.all("*", async (context) => {
     const { origin, ip } = publicAddress(context.env.incoming, address);
     const raw = atOrigin(context.req.raw, origin);
-    const { pathname } = new URL(raw.url);
+    const { pathname, search } = new URL(raw.url);
     const isUpload = raw.method === "POST" && uploads.path.test(pathname);
     if (isUpload && !(comesFromUs(raw) && (await uploads.allows(raw, ip)))) {
       return refuse(403, "FORBIDDEN", words.forbidden);
@@ -83,9 +83,9 @@ export function openSite({
     if (!pageMethods.has(request.method)) {
       return refuse(405, "METHOD_NOT_SUPPORTED", words.methodNotAllowed, { allow: [...pageMethods].join(", ") });
     }
-    if (!canDecode(pathname) || request.url.includes("%00")) return context.redirect("/");
+    if (search.includes("%00")) return context.redirect(pathname.replace(/^\/+/, "/") + withoutNul(search), 307);
     request.headers.set("x-real-ip", ip);
-    return pages.serve(request, context.env);
+    return pages.serve(isReadable(pathname) ? request : atPath(request, encodeURI(pathname)), context.env);
   });
 
   const rest = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
@@ -105,14 +105,22 @@ export function openSite({
   });
 }
 
-function canDecode(pathname: string): boolean {
+/** Whether a path says text that the database can be asked for. */
+function isReadable(pathname: string): boolean {
   try {
-    decodeURIComponent(pathname);
-    return true;
+    return !decodeURIComponent(pathname).includes("\0");
   } catch {
     return false; // not an address anybody was given
   }
 }
+
+/** The question of an address without the character that no text of ours can have. */
+const withoutNul = (search: string): string =>
+  `?${new URLSearchParams([...new URLSearchParams(search)].map((pair) => pair.map((text) => text.replaceAll("\0", ""))))}`;
+
+/** The same request at another path: what cannot be read is looked up letter for letter, and not found. */
+const atPath = (request: Request, pathname: string): Request =>
+  new Request(Object.assign(new URL(request.url), { pathname }), request);
 
 function atOrigin(request: Request, origin: string): Request {
   const url = new URL(request.url);

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { aCheckout, makePolo } from "../builders.ts";
 import { openTestSite, type TestSite } from "../site.ts";
@@ -70,6 +70,50 @@ describe("axe finds nothing", () => {
     await page.getByRole("button", { name: "Ajouter au panier" }).click();
     await page.getByRole("dialog", { name: "Votre panier" }).getByText("M • navy").waitFor();
     expect(await problems(page)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("under forced colours", () => {
+  test("what is chosen, what lies on a picture and what lies over the page can be told apart", async () => {
+    const { page, context } = await visit(browser, site.origin, {
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: "reduce",
+      forcedColors: "active",
+      colorScheme: "dark",
+    });
+    const style = (what: Locator, name: "backgroundColor" | "borderTopColor" | "borderTopWidth") =>
+      what.first().evaluate((element, asked) => getComputedStyle(element)[asked], name);
+    // The colours that are forced keep what was transparent transparent
+    const clear = /^rgba.*, 0\)$/;
+    const hue = async (what: Locator) => (await style(what, "backgroundColor")).match(/\d+/g)?.slice(0, 3);
+    await page.goto("/");
+    expect(await style(page.locator("header.site-header"), "backgroundColor")).not.toMatch(clear);
+    expect(await style(page.getByRole("button", { name: /à la liste de souhaits/ }), "backgroundColor")).not.toMatch(
+      clear,
+    );
+    await page.goto("/products?sizes=M");
+    const color = (what: Locator) => what.first().evaluate((element) => getComputedStyle(element).color);
+    expect(await color(page.locator("select + svg"))).toBe(await color(page.locator("select")));
+    const disc = page.locator("label:has([name=colors]) circle");
+    expect(await disc.first().evaluate((circle) => getComputedStyle(circle).fill)).toBe("rgb(26, 54, 93)");
+    const chip = page.locator("label:has([name=sizes])");
+    const [chosen, other] = [chip.filter({ has: page.locator(":checked") }), chip.filter({ hasText: /^L$/ })];
+    expect(await hue(chosen)).not.toEqual(await hue(other));
+    await page.goto("/products/polo-cedre");
+    await takenOver(page);
+    const [size, gone] = [page.locator("label:has([value=M])"), page.locator("label:has([value=S])")];
+    expect(await hue(size)).not.toEqual(await hue(gone));
+    const [mine, others] = ["label:has([name=color]:checked)", "label:has([name=color]:not(:checked))"];
+    expect(await style(page.locator(mine), "borderTopColor")).not.toBe(
+      await style(page.locator(others), "borderTopColor"),
+    );
+    await page.getByRole("button", { name: "Ajouter au panier" }).click();
+    expect(await style(page.getByRole("dialog", { name: "Votre panier" }), "borderTopWidth")).toBe("1px");
+    await page.goto("/guest-orders");
+    await takenOver(page);
+    await page.getByRole("button", { name: "Rechercher" }).click();
+    expect(await style(page.locator(".toast"), "borderTopWidth")).toBe("1px");
     await context.close();
   });
 });

@@ -34,6 +34,34 @@ async function signedIn(person: { id: string; email: string }, options: BrowserC
 }
 const desk = { viewport: { width: 1280, height: 800 } };
 
+describe("a checkout", () => {
+  test("begins with the profile, keeps in its tab what was typed instead, and shows it to nobody else", async () => {
+    await site.as(yasmine).cart.add({ line: { productId: polo.id, size: "M", color: "navy", quantity: 1 } });
+    const { page, context, complaints } = await signedIn(yasmine, desk);
+    const value = (name: string) => page.locator(`[name=${name}]`).inputValue();
+    await page.goto("/checkout");
+    await takenOver(page);
+    const [first, last] = [await value("firstName"), await value("lastName")];
+    await page.locator("[name=lastName]").fill("Bennis");
+    await page.locator("[name=address]").fill("12, rue des Orangers");
+    await page.reload();
+    await takenOver(page);
+    const shown = [await value("firstName"), await value("lastName"), await value("email"), await value("address")];
+    expect(shown).toEqual([first, "Bennis", yasmine.email, "12, rue des Orangers"]);
+    await page.locator("[name=lastName]").fill(last);
+    await page.reload();
+    await takenOver(page);
+    expect(await value("lastName")).toBe(last);
+    await context.clearCookies();
+    await context.addCookies([{ name: "cart", value: `${polo.id}.M.navy.1`, url: site.origin }]);
+    await page.goto("/checkout");
+    await takenOver(page);
+    expect([await value("lastName"), await value("address")]).toEqual(["", ""]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
 describe("a guarded page", () => {
   test("says 'Chargement...' while it and the session behind it are asked for", async () => {
     const { page, context, complaints } = await signedIn(yasmine, desk);

@@ -73,6 +73,7 @@ describe("a guest buys a polo and the administrator approves it", () => {
     await page.getByText(orderId.slice(-8)).first().waitFor();
     await page.getByText("Pending Review").waitFor();
     expect(await page.getByRole("link", { name: "Panier, vide" }).count()).toBe(1);
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Orangers");
 
     const office = await visit(browser, site.origin, { viewport: { width: 1280, height: 800 } });
     const karim = await site.person("karim");
@@ -87,6 +88,11 @@ describe("a guest buys a polo and the administrator approves it", () => {
     expect(await stockOf("M")).toBe(1);
 
     await page.goto("/guest-orders");
+    await takenOver(page);
+    await page.locator("[name=email]").fill("yasmine");
+    await page.getByRole("button", { name: "Rechercher" }).click();
+    const told = page.getByRole("status").filter({ hasText: "Email invalide" });
+    await told.filter({ hasText: "Veuillez saisir une adresse e-mail valide." }).waitFor();
     await page.locator("[name=email]").fill("YASMINE@exemple.ma");
     await page.getByRole("button", { name: "Rechercher" }).click();
     await page.getByText("Confirmée").waitFor();
@@ -130,13 +136,24 @@ describe("a guest buys a polo and the administrator approves it", () => {
     await context.close();
   });
 
-  test("with what was typed kept when a field is refused", async () => {
+  test("with what was typed kept when a field is refused, and over a reload", async () => {
     for (const javaScriptEnabled of [true, false]) {
-      const { page, context } = await visit(browser, site.origin, { javaScriptEnabled });
+      const { page, context, complaints } = await visit(browser, site.origin, { javaScriptEnabled });
       await context.addCookies([{ name: "cart", value: `${polo.id}.L.navy.1`, url: site.origin }]);
       await page.goto("/checkout");
       await fillCheckout(page, "pas-une-adresse");
       await page.locator("[name=orderNotes]").fill("Sonner deux fois");
+      if (javaScriptEnabled) {
+        await takenOver(page);
+        await page.getByLabel("Identique à l’adresse de livraison").uncheck();
+        await page.locator("[name=billingCity]").fill("Rabat");
+        await page.reload();
+        await takenOver(page);
+        expect(await page.locator("[name=billingCity]").inputValue()).toBe("Rabat");
+        expect(await page.locator("[name=billingCity]").isVisible()).toBe(true);
+        await page.getByLabel("Identique à l’adresse de livraison").check();
+        expect(complaints).toEqual([]);
+      }
       await page.getByRole("button", { name: "Passer la commande" }).click();
       await page.getByText("Veuillez saisir une adresse e-mail valide.").waitFor();
       expect(await page.locator("[name=firstName]").inputValue()).toBe("Yasmine");

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { productImages } from "../../shop/catalogue/tables.ts";
 import { makePolo } from "../builders.ts";
@@ -271,7 +271,20 @@ describe("without a line", () => {
     await cut();
     await drawer.getByRole("button", { name: /^Augmenter/ }).click();
     await drawer.getByText(/Connexion interrompue/).waitFor();
+    // The page under an open dialog is out of reach: what is told must be told in the dialog
+    await drawer.getByRole("link", { name: "Voir le Panier" }).click();
+    const toast = page.getByRole("alert").filter({ has: page.getByRole("button", { name: "Fermer" }) });
+    await toast.getByRole("button", { name: "Fermer" }).click();
+    await toast.waitFor({ state: "detached" });
+    await drawer.getByRole("link", { name: "Voir le Panier" }).click();
+    await toast.waitFor();
+    await page.keyboard.press("Escape");
+    await said.waitFor();
+    await page.getByRole("link", { name: /^Panier/ }).click();
+    await toast.getByRole("button", { name: "Fermer" }).click();
+    await drawer.getByRole("button", { name: "Réessayer" }).waitFor();
     await context.setOffline(false);
+    await drawer.getByRole("button", { name: "Réessayer" }).click();
     await drawer.getByRole("button", { name: /^Augmenter/ }).click();
     await drawer.getByText("Quantité 2").waitFor();
     await page.route("**/*.data*", (route) => route.abort());
@@ -280,4 +293,63 @@ describe("without a line", () => {
     await drawer.getByText("Quantité 2").waitFor();
     await context.close();
   });
+
+  const ways: [string, (route: Route) => Promise<void>][] = [
+    ["is gone", (route) => route.abort("connectionrefused")],
+    ["has only a gateway that answers", (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" })],
+  ];
+  test.each(ways)(
+    "to a server that %s, the bag opens and says so; nothing that is pressed takes the page away",
+    async (_, cut) => {
+      const { page, context } = await visit(browser, site.origin, wide);
+      const drawer = page.getByRole("dialog", { name: "Votre panier" });
+      await page.goto("/about");
+      await takenOver(page);
+      await page.route("**", cut);
+      await page.getByLabel("Nom complet").fill("Yasmine");
+      await page.getByRole("button", { name: "Envoyer" }).click();
+      await page
+        .locator("footer form")
+        .getByText(/Champs manquants|Échec de l'envoi du message/)
+        .waitFor();
+      expect(await page.getByLabel("Nom complet").inputValue()).toBe("Yasmine");
+      await page.getByRole("link", { name: "Panier, vide" }).click();
+      await drawer.getByRole("status").filter({ hasText: "Connexion interrompue" }).waitFor();
+      await page.unroute("**");
+      await drawer.getByRole("button", { name: "Réessayer" }).click();
+      await drawer.getByText("Votre panier est vide").waitFor();
+
+      await page.goto("/products/polo-cedre");
+      await takenOver(page);
+      await page.route("**", cut);
+      await page.getByRole("button", { name: "Ajouter au panier" }).click();
+      await page.locator("main form").getByText("Connexion interrompue").waitFor();
+      await page.unroute("**");
+      await page.getByRole("button", { name: "Ajouter au panier" }).click();
+      await drawer.getByText("Quantité 1").waitFor();
+      await page.route("**", cut);
+      await drawer.getByRole("button", { name: /^Augmenter/ }).click();
+      await drawer.getByText(/Connexion interrompue/).waitFor();
+      await page.unroute("**");
+
+      await page.goto("/cart");
+      await takenOver(page);
+      await page.getByRole("link", { name: "Passer la commande" }).click();
+      await page.waitForURL("**/checkout");
+      await page.route("**", cut);
+      await page.getByLabel("Prénom").first().fill("Yasmine");
+      await page.getByRole("button", { name: "Passer la commande" }).click();
+      await page.getByText("Échec de la commande").waitFor();
+      expect(await page.getByLabel("Prénom").first().inputValue()).toBe("Yasmine");
+      await page.getByRole("link", { name: "Retour au panier" }).first().click();
+      await page.locator("main").getByRole("alert").filter({ hasText: "Connexion interrompue" }).waitFor();
+      await page.unroute("**");
+      await page.locator("main").getByRole("link", { name: "Réessayer" }).click();
+      await page.locator("main").getByText("Quantité 1").waitFor();
+      await page.getByRole("link", { name: "Passer la commande" }).click();
+      await page.waitForURL("**/checkout");
+      expect(await page.getByLabel("Prénom").first().inputValue()).toBe("Yasmine");
+      await context.close();
+    },
+  );
 });
