@@ -23,7 +23,7 @@ export interface RequestFacts {
   contactKeys: PostKeys;
   origin: string;
   /** Takes the finished page past the answer, which then carries its status and headers. */
-  rendered(page: Buffer): void;
+  rendered(page: string): void;
 }
 
 export const requestContext = createContext<RequestFacts>();

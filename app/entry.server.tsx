@@ -31,7 +31,7 @@ export default async function handleRequest(
   await readAhead(page);
   const html = renderToString(<ServerRouter context={page} url={request.url} />);
   headers.set("content-type", "text/html; charset=utf-8");
-  context.get(requestContext).rendered(Buffer.from(`<!DOCTYPE html>${html}`));
+  context.get(requestContext).rendered(`<!DOCTYPE html>${html}`);
   return new Response(null, { status, headers });
 }
 

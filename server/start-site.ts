@@ -59,7 +59,7 @@ export async function startSite({
     const { shopContext, requestContext } = entry.module;
     const context = running.contextFor(request.headers, request.headers.get("x-real-ip") ?? "unknown");
     const provider = new RouterContextProvider();
-    let html: Buffer | undefined;
+    let html: string | undefined;
     provider.set(shopContext, createRouterClient(calls, { context }));
     provider.set(requestContext, {
       visitor: context.visitor,

@@ -13,7 +13,7 @@ const personalCookie = /(?:^|;\s*)flash=/;
 /** An answer and, where it is a page, the page beside it: reading it through the answer again costs as much as a query. */
 export interface Rendering {
   answer: Response;
-  html: Buffer | undefined;
+  html: string | undefined;
 }
 
 export interface PageSettings {
@@ -50,7 +50,7 @@ export function openPages({ render, publicPages, mostBytes, sharedMaxAge, common
   const rendering = new Map<string, Promise<CachedPage | Whole>>();
 
   async function finish({ answer, html }: Rendering): Promise<Whole> {
-    const body = html ?? Buffer.from(await answer.arrayBuffer());
+    const body = html === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(html);
     const headers = new Headers(answer.headers);
     headers.delete("content-length");
     headers.set("cache-control", "private, no-store");

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Sql } from "../context.ts";
+import { keptQuery } from "../kept-query.ts";
 import { falling } from "../keyset.ts";
 import { isAvailable } from "./availability.ts";
 import { colors, images, pricesOf, type Row, sizes } from "./catalogue.server.ts";
@@ -94,7 +95,6 @@ export async function countProducts(db: Sql, wanted: Listing, most: number): Pro
 const names = new Map<string, string>();
 /** Visitors think of thousands of combinations, and each kept one costs memory on every connection. */
 const mostKept = 60;
-const kept = new WeakMap<Sql, Map<string, unknown>>();
 
 /**
  * A query as it was built for the same filters before: building it anew takes longer than reading its answer. One that
@@ -105,10 +105,7 @@ function prepared<T>(db: Sql, kind: string, wanted: Listing, build: (name: strin
   if (wanted.search || (!names.has(shape) && names.size >= mostKept)) return build("");
   const name = names.get(shape) ?? `${kind}-${names.size}`;
   names.set(shape, name);
-  const known = kept.get(db) ?? new Map<string, unknown>();
-  kept.set(db, known);
-  if (!known.has(name)) known.set(name, build(name));
-  return known.get(name) as T;
+  return keptQuery(db, name, build);
 }
 
 /** One condition for each filter. Values are left open, but for yes and no: those choose an index. */

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Sql } from "../context.ts";
+import { keptQuery } from "../kept-query.ts";
 import { falling } from "../keyset.ts";
 import { toDirhams } from "../money.ts";
 import type { Picture, Product, ProductColor, ProductSize } from "./product.ts";
@@ -52,13 +53,13 @@ const columns = {
 
 /** One active product by id or slug. */
 export async function findProduct(db: Sql, idOrSlug: string): Promise<Product | null> {
-  const [row] = await select(
-    db,
-    and(sql`(${products.id} = ${idOrSlug} or ${products.slug} = ${idOrSlug})`, eq(products.isActive, true)),
-  )
-    .limit(1)
-    .prepare("product-by-id-or-slug")
-    .execute();
+  const asked = sql.placeholder("idOrSlug");
+  const query = keptQuery(db, "product-by-id-or-slug", (name) =>
+    select(db, and(sql`(${products.id} = ${asked} or ${products.slug} = ${asked})`, eq(products.isActive, true)))
+      .limit(1)
+      .prepare(name),
+  );
+  const [row] = await query.execute({ idOrSlug });
   return row ? present(row) : null;
 }
 
