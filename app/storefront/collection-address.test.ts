@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressOf, readCollectionAddress } from "./collection-address.ts";
+import { addressOf, knownAddress, readCollectionAddress } from "./collection-address.ts";
 
 const read = (query: string) => readCollectionAddress(new URLSearchParams(query));
 function form(fields: [string, string][]): FormData {
@@ -55,4 +55,12 @@ describe("the address a filter form asks for", () => {
       "q=c%C3%A8dre&sizes=M&sizes=L&colors=navy&min=400&max=400&sort=price",
     );
   });
+});
+
+test("machines know each page of the collection by its own address, and what is filtered or sorted by the collection's", () => {
+  expect(knownAddress("")).toBe("/products");
+  expect(knownAddress("page=1")).toBe("/products");
+  expect(knownAddress("page=2")).toBe("/products?page=2");
+  expect(knownAddress("sizes=M&page=2")).toBe("/products");
+  expect(knownAddress("page=2x")).toBe("/products");
 });

@@ -42,6 +42,12 @@ export function addressAtPage(query: string, page: number): string {
   return address.size > 0 ? `/products?${address}` : "/products";
 }
 
+/** The address under which machines know a page of the collection: what is filtered or sorted is the collection still. */
+export const knownAddress = (query: string): string =>
+  /^page=\d+$/.test(query)
+    ? addressAtPage(query, readCollectionAddress(new URLSearchParams(query)).page ?? 1)
+    : "/products";
+
 function amount(text: string | null): number | undefined {
   if (text === null || !/^\d{1,7}([.,]\d{1,2})?$/.test(text)) return undefined;
   return Math.min(Number(text.replace(",", ".")), 1_000_000);

@@ -7,17 +7,17 @@ import { Empty } from "../ui/empty.tsx";
 import { catalogue } from "../words/catalogue.ts";
 import type { Route } from "./+types/collection";
 import { withShownPictures } from "./card-pictures.ts";
-import { addressAtPage, readCollectionAddress } from "./collection-address.ts";
+import { addressAtPage, knownAddress, readCollectionAddress } from "./collection-address.ts";
 import { CollectionFilters } from "./collection-filters.tsx";
 import { trailData } from "./machine-data.ts";
 import { pageMeta, titled } from "./page-meta.ts";
 import { ProductGrid } from "./product-grid.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: titled(catalogue.collection),
     description: catalogue.collectionText,
-    path: "/products",
+    path: knownAddress(loaderData?.query ?? ""),
     data: [trailData([[catalogue.collection, "/products"]])],
   });
 
