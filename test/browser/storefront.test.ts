@@ -202,6 +202,28 @@ describe("collection", () => {
 });
 
 describe("product page", () => {
+  test("sets the narrow space of a price a sixth of an em wide, whatever the face", async () => {
+    const { page, context } = await visit(browser, site.origin);
+    await page.goto("/products/polo-cedre");
+    await page.waitForFunction(() => [...document.fonts].some((f) => /Narrow/.test(f.family) && f.status === "loaded"));
+    const widths = await page.locator("h1, form .figures").evaluateAll((texts) =>
+      texts.map((text) => {
+        const width = (letters: string) => {
+          text.textContent = letters;
+          const range = new Range();
+          range.selectNodeContents(text);
+          return range.getBoundingClientRect().width;
+        };
+        const { fontSize, letterSpacing } = getComputedStyle(text);
+        const apart = width("0\u202fD") - width("0D") - (Number.parseFloat(letterSpacing) || 0);
+        return apart / Number.parseFloat(fontSize);
+      }),
+    );
+    expect(widths.length).toBeGreaterThan(1);
+    for (const width of widths) expect(width).toBeCloseTo(0.17, 2);
+    await context.close();
+  });
+
   test("shows the pictures of the chosen colour and enlarges them, by keyboard too", async () => {
     const { page, context } = await visit(browser, site.origin, wide);
     await page.goto("/products/polo-cedre");
