@@ -7,7 +7,7 @@ import { highestPrice } from "./catalogue.server.ts";
 import { listChoices } from "./choices.server.ts";
 import { chooseWay } from "./choose-way.ts";
 import { mostCounted, pageSize } from "./listing.ts";
-import { forgive, matches, searchWords } from "./search.server.ts";
+import { forgive, matches, type Search, searchWords, withSlips } from "./search.server.ts";
 
 const text = z.string().max(60);
 /** Several texts, or one: an address says `sizes=M` as well as `sizes[]=M&sizes[]=L`. */
@@ -17,7 +17,7 @@ const price = z.number().min(0).max(1_000_000).optional();
 /**
  * One page of the active products that fit, newest first unless asked otherwise, with their number (counted up to
  * `mostCounted`), the highest price of the collection (DH) and what it can be filtered by. A search must be met by
- * every word; only where no product meets it, those are shown that resemble it (`isNearMiss`).
+ * every word; only where no product meets it, those are shown that nearly do (`isNearMiss`).
  * Source: behaviour.md, "Collection".
  */
 export const listProducts = anyone
@@ -49,19 +49,17 @@ export const listProducts = anyone
       limit: limit + 1,
       offset: (page - 1) * limit,
     };
-    const [exact, highestCentimes, choices] = await Promise.all([
-      words ? find(db, listing, words, false) : readPage(db, listing),
+    const [{ products, count, isNearMiss }, highestCentimes, choices] = await Promise.all([
+      words ? find(db, listing, words) : readPage(db, listing),
       recall("highest price", () => highestPrice(db)),
       recall("choices", () => listChoices(db)),
     ]);
-    const isNearMiss = words !== null && exact.count === 0;
-    const { products, count } = isNearMiss ? await find(db, listing, words, true) : exact;
     return {
       products: products.slice(0, limit),
       count,
       page,
       hasMore: products.length > limit,
-      isNearMiss: isNearMiss && count > 0,
+      isNearMiss,
       highestPrice: toDirhams(highestCentimes),
       choices,
     };
@@ -71,15 +69,30 @@ export const listProducts = anyone
 async function readPage(db: Sql, asked: Listing) {
   const products = await listCards(db, asked);
   const isLast = products.length < asked.limit && (products.length > 0 || asked.offset === 0);
-  return { products, count: isLast ? asked.offset + products.length : await countProducts(db, asked, mostCounted) };
+  return {
+    products,
+    isNearMiss: false,
+    count: isLast ? asked.offset + products.length : await countProducts(db, asked, mostCounted),
+  };
 }
 
-const find = (db: Database, listing: Listing, words: string[], forgiving: boolean) =>
+/** What meets a search; else what meets it but for a slip of the hand in its words; else what resembles them. */
+async function find(db: Database, listing: Listing, typed: string[]) {
+  const words = typed.map((word) => [word]);
+  const exact = await findBy(db, listing, { words, forgiving: false });
+  if (exact.count > 0) return { ...exact, isNearMiss: false };
+  const slipped = await db.transaction((tx) => withSlips(tx, typed));
+  const meant = slipped && (await findBy(db, listing, { words: slipped, forgiving: false }));
+  const near = meant && meant.count > 0 ? meant : await findBy(db, listing, { words, forgiving: true });
+  return { ...near, isNearMiss: near.count > 0 };
+}
+
+const findBy = (db: Database, listing: Listing, search: Search) =>
   db.transaction(async (tx) => {
-    const search = { words, forgiving };
-    if (forgiving) await forgive(tx);
+    if (search.forgiving) await forgive(tx);
     const count = await countProducts(tx, { ...listing, search }, mostCounted);
     if (count === 0) return { count, products: [] };
-    await chooseWay(tx, matches(search), { isByAge: listing.sort === "newest", few: forgiving ? "sorted" : "planned" });
+    const few = search.forgiving ? "sorted" : "planned";
+    await chooseWay(tx, matches(search), { isByAge: listing.sort === "newest", few });
     return { count, products: await listCards(tx, { ...listing, search }) };
   });

@@ -10,9 +10,14 @@ beforeAll(async () => {
   shop = await openTestShop();
   await makePolo(shop.db, { name: "Polo Cèdre", tags: ["classique"], searchKeywords: ["polo bleu marine"] });
   await makePolo(shop.db, { name: "Polo Essaouira", description: "Des rayures en fils teints, jamais imprimées." });
+  await makePolo(shop.db, { name: "Polo Atlas", tags: ["alpin"], searchKeywords: ["blanc"] });
+  await makePolo(shop.db, { name: "Polo Sahara" });
+  await makePolo(shop.db, { name: "Polo Saharienne" });
   await makePolo(shop.db, { name: "Polo Ifrane", category: "Signature", tags: ["liseré", "tennis"] });
 });
 afterAll(() => shop.stop());
+
+const atlas = { names: ["Polo Atlas"], isNearMiss: true };
 
 async function find(search: string) {
   const { products, isNearMiss } = await shop.as(null).catalogue.listProducts({ search, sort: "name" });
@@ -55,11 +60,28 @@ describe("the text search", () => {
     expect(await find("zzzzzz")).toEqual({ names: [], isNearMiss: false });
   });
 
+  test.each([
+    ["letters that changed places", ["atals", "talas", "alpni", "blnac"]],
+    ["a letter left out", ["alas", "tlas", "alpn", "banc"]],
+    ["a letter too many", ["attlas", "atlass", "alppin", "blancc"]],
+    ["a wrong letter", ["atlos", "stlas", "alpxn", "blenc"]],
+  ])("forgives %s even in a short word", async (_, slips) => {
+    for (const slip of slips) expect.soft([slip, await find(slip)]).toEqual([slip, atlas]);
+    expect(await find(`polo ${slips[0]}`)).toEqual(atlas);
+  });
+
+  test("shows one slip's words before mere likeness, and what is written before both", async () => {
+    expect(await find("saharra")).toEqual({ names: ["Polo Sahara"], isNearMiss: true });
+    expect(await find("sahairenne")).toEqual({ names: ["Polo Saharienne"], isNearMiss: true });
+    expect((await find("sahar")).isNearMiss).toBe(false);
+    expect((await find("tla")).names).toEqual([]);
+  });
+
   test("takes whatever is typed for words, never for a question of its own", async () => {
     for (const typed of ["a' | !b:* <-> \\", "%%%", "'';drop table products", "&", "polo & | !"]) {
       await expect(find(typed)).resolves.toBeDefined();
     }
-    expect((await find("é")).names).toHaveLength(3);
+    expect((await find("é")).names).toHaveLength(6);
   });
 });
 
