@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, Link, redirect } from "react-router";
+import { data, isRouteErrorResponse, Link, redirect } from "react-router";
 import { isAvailable } from "../../shop/catalogue/availability.ts";
 import { mediaUrl } from "../../shop/catalogue/picture-names.ts";
 import { guestCartCookies, guestCartOf } from "../cart-cookies.ts";
@@ -21,8 +21,13 @@ import { ProductView } from "./product-view.tsx";
 
 const mostDescribed = 160;
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return [{ title: titled(words.notFound) }, { name: "robots", content: "noindex" }];
+const isUnknown = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
+  if (!loaderData) {
+    const title = titled(isUnknown(error) ? words.notFound : words.failed);
+    return [{ title }, { name: "robots", content: "noindex" }];
+  }
   const { product } = loaderData;
   const path = `/products/${product.slug}`;
   const picture = product.images[0];
@@ -106,11 +111,11 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isUnknown = typeof error === "object" && error !== null && "status" in error && error.status === 404;
+  const [title, text] = isUnknown(error) ? [words.notFound, words.notFoundText] : [words.failed, words.failedText];
   return (
     <div className="page flex min-h-[60dvh] flex-col items-center justify-center gap-6 text-center">
-      <h1 className="title">{isUnknown ? words.notFound : words.failed}</h1>
-      <p className="measure text-soft">{isUnknown ? words.notFoundText : words.failedText}</p>
+      <h1 className="title">{title}</h1>
+      <p className="measure text-soft">{text}</p>
       <Link to="/products" className={buttonClass("secondary", "max-w-xs")}>
         {words.back}
       </Link>

@@ -126,6 +126,19 @@ describe("addresses", () => {
     }
   });
 
+  test("a product that cannot be read says so with its way back, as 500, and nowhere that it is unknown", async () => {
+    await site.db.execute(sql`alter table product_colors rename to product_colors_away`);
+    try {
+      const { status, body } = await raw("/products/inconnu");
+      expect(status).toBe(500);
+      expect(body.toString()).toContain("<title>Failed to load product");
+      expect(body.toString()).toContain("Retour à la Collection");
+      expect(body.toString()).not.toContain("Product not found");
+    } finally {
+      await site.db.execute(sql`alter table product_colors_away rename to product_colors`);
+    }
+  });
+
   test("an unknown order says so, as 404; so does one whose address cannot be read", async () => {
     for (const id of ["inconnuinconnuinconnu123", "%00", "%FF"]) {
       const { status, body } = await raw(`/order-confirmation/${id}`);
