@@ -22,10 +22,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 /** A page past the last leads to the last: the collection has become shorter, or nobody was ever given that address. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const wanted = readCollectionAddress(searchParams);
-  const query = searchParams.toString();
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const wanted = readCollectionAddress(url.searchParams);
+  const query = url.searchParams.toString();
   const listed = await context.get(shopContext).catalogue.listProducts(wanted);
   if (listed.products.length === 0 && listed.page > 1) {
     throw redirect(addressAtPage(query, Math.ceil(listed.count / pageSize)));

@@ -256,6 +256,13 @@ describe("bad input", () => {
     expect(body.toString()).not.toMatch(/<script>alert|"><img/);
   });
 
+  test("the collection's data holds nothing of how it was asked for, which its links would pass on", async () => {
+    const { status, body } = await raw("/products.data?sizes=M&_routes=storefront%2Fcollection");
+    expect(status).toBe(200);
+    expect(body.toString()).toContain("sizes=M");
+    expect(body.toString()).not.toContain("_routes");
+  });
+
   test("filters of nonsense are read as not asked", async () => {
     for (const query of [
       "page=-1",
