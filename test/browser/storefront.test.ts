@@ -1,6 +1,7 @@
+import { eq } from "drizzle-orm";
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { productImages } from "../../shop/catalogue/tables.ts";
+import { productImages, products } from "../../shop/catalogue/tables.ts";
 import { makePolo } from "../builders.ts";
 import { openTestSite, type TestSite } from "../site.ts";
 import { launchChromium, takenOver, visit } from "./chromium.ts";
@@ -202,6 +203,20 @@ describe("collection", () => {
 });
 
 describe("product page", () => {
+  test("says on a phone that adding was refused, and keeps the button in reach", async () => {
+    const polo = await makePolo(site.db, { name: "Polo Rare", slug: "polo-rare", sizes: { M: 1 } });
+    const { page, context } = await visit(browser, site.origin);
+    await page.goto("/products/polo-rare");
+    await takenOver(page);
+    await site.db.update(products).set({ isActive: false }).where(eq(products.id, polo.id));
+    const button = page.getByRole("button", { name: "Ajouter au panier" });
+    await button.click();
+    await page.locator(".toast").waitFor();
+    const [toast, bar] = await Promise.all([page.locator(".toast").boundingBox(), button.boundingBox()]);
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await context.close();
+  });
+
   test("sets the narrow space of a price a sixth of an em wide, whatever the face", async () => {
     const { page, context } = await visit(browser, site.origin);
     await page.goto("/products/polo-cedre");
