@@ -3,7 +3,7 @@ import { requestContext } from "../context.ts";
 import { signInPath } from "./own-path.ts";
 
 /** Before anything of a customer's page is read or changed: nobody signed in goes to /login, which remembers the page. */
-export const signedInOnly: MiddlewareFunction<Response> = async ({ request, context }) => {
+export const signedInOnly: MiddlewareFunction<Response> = async ({ url, context }) => {
   const visitor = await context.get(requestContext).visitor();
-  if (!visitor) throw redirect(signInPath(request));
+  if (!visitor) throw redirect(signInPath(url));
 };

@@ -10,8 +10,6 @@ export function ownPath(wanted: string | null, fallback: string): string {
   return origin === here && !pathname.startsWith("//") ? pathname + search + hash : fallback;
 }
 
-/** The sign-in page that leads back to where the visitor was. */
-export function signInPath(request: Request): string {
-  const { pathname, search } = new URL(request.url);
-  return `/login?redirect=${encodeURIComponent(pathname + search)}`;
-}
+/** The sign-in page that leads back to where the visitor was. A request's own address may be that of a page's data. */
+export const signInPath = ({ pathname, search }: URL): string =>
+  `/login?redirect=${encodeURIComponent(pathname + search)}`;

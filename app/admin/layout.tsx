@@ -12,9 +12,9 @@ export const meta = () => [{ title: `${admin.title} · ${brand.name}` }, { name:
 
 /** Before anything of the back office is read or changed: nobody signed in goes to /login, others than administrators to /. */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ request, context }) => {
+  async ({ url, context }) => {
     const visitor = await context.get(requestContext).visitor();
-    if (!visitor?.isEmailVerified) throw redirect(signInPath(request));
+    if (!visitor?.isEmailVerified) throw redirect(signInPath(url));
     if (visitor.role !== "admin") throw redirect("/");
   },
 ];
