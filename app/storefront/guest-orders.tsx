@@ -74,7 +74,7 @@ export default function GuestOrders({ actionData }: Route.ComponentProps) {
   }, [actionData]);
   const searching = useNavigation().formAction === "/guest-orders";
   return (
-    <div className="page pt-8 pb-20 lg:pt-16 lg:pb-32">
+    <div className="page pt-8 lg:pt-16">
       <div className="mx-auto max-w-3xl">
         <h1 className="title">{tracking.title}</h1>
         <p className="mt-4 text-soft">{tracking.text}</p>
