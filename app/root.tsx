@@ -46,7 +46,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="fr">
+    // The splash marks it before React takes it over
+    <html lang="fr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
