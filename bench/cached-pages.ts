@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import type { BareAnswer } from "./bare-server.ts";
 import type { BareServer, RunningShop } from "./children.ts";
-import { get, type Load, load } from "./client.ts";
+import { accepted, get, type Load, load } from "./client.ts";
 import { cpuOf } from "./processes.ts";
 import { medianOf } from "./statistics.ts";
 import type { Row, Table } from "./table.ts";
@@ -78,16 +78,19 @@ const summary = (page: string, server: string, bytes: number, rounds: readonly R
 function fetchAnswer(port: number, path: string): Promise<BareAnswer> {
   const own = new Set(["date", "connection", "keep-alive"]);
   return new Promise((resolve, reject) => {
-    const asked = request({ host: "127.0.0.1", port, path, headers: { "accept-encoding": "br" } }, async (response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk);
-      const headers: string[] = [];
-      for (let at = 0; at < response.rawHeaders.length; at += 2) {
-        const [name, value] = response.rawHeaders.slice(at, at + 2) as [string, string];
-        if (!own.has(name.toLowerCase())) headers.push(name, value);
-      }
-      resolve({ path, headers, body: Buffer.concat(chunks).toString("base64") });
-    });
+    const asked = request(
+      { host: "127.0.0.1", port, path, headers: { "accept-encoding": accepted } },
+      async (response) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of response) chunks.push(chunk);
+        const headers: string[] = [];
+        for (let at = 0; at < response.rawHeaders.length; at += 2) {
+          const [name, value] = response.rawHeaders.slice(at, at + 2) as [string, string];
+          if (!own.has(name.toLowerCase())) headers.push(name, value);
+        }
+        resolve({ path, headers, body: Buffer.concat(chunks).toString("base64") });
+      },
+    );
     asked.on("error", reject).end();
   });
 }

@@ -101,9 +101,14 @@ export async function load(port: number, connections: number, seconds: number, n
   return { perSecond: (requests / elapsed) * 1000, p50, p99, requests, refused };
 }
 
-/** The bytes of a GET as a browser that knows brotli sends it, with further header lines. */
+/** What Chrome accepts, on a phone as on a desk. */
+export const accepted = "gzip, deflate, br, zstd";
+
+/** The bytes of a GET as a browser sends it, with further header lines. */
 export const get = (path: string, ...lines: string[]): Buffer =>
-  Buffer.from([`GET ${path} HTTP/1.1`, "host: 127.0.0.1", "accept-encoding: br", ...lines, "\r\n"].join("\r\n"));
+  Buffer.from(
+    [`GET ${path} HTTP/1.1`, "host: 127.0.0.1", `accept-encoding: ${accepted}`, ...lines, "\r\n"].join("\r\n"),
+  );
 
 export function post(path: string, headers: Record<string, string>, body: string): Buffer {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -1,25 +1,20 @@
 import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip,
+  gzipSync,
+  zstdCompress,
+  zstdCompressSync,
+} from "node:zlib";
 
-export type Encoding = "br" | "gzip" | "identity";
+/** Best first: the first two make a page as small as each other, and zstd takes half the time. */
+export const codings = ["zstd", "br", "gzip"] as const;
+type Coding = (typeof codings)[number];
+export type Encoding = Coding | "identity";
 
-const carefulBrotli = promisify(brotliCompress);
-const carefulGzip = promisify(gzip);
-
-/** For an answer somebody waits for: at once, since handing a page to another thread and back costs as much as this. */
-export function encodeQuickly(body: Buffer, encoding: Encoding): Buffer {
-  if (encoding === "identity") return body;
-  if (encoding === "gzip") return gzipSync(body, { level: 1 });
-  return brotliCompressSync(body, brotli(3, body.length));
-}
-
-/** For an answer that is kept: off the main thread. */
-export async function encodeCarefully(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === "identity") return body;
-  if (encoding === "gzip") return carefulGzip(body, { level: 9 });
-  return carefulBrotli(body, brotli(9, body.length));
-}
-
+const zstd = (level: number) => ({ params: { [constants.ZSTD_c_compressionLevel]: level } });
 const brotli = (quality: number, length: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -28,12 +23,29 @@ const brotli = (quality: number, length: number) => ({
   },
 });
 
+const quickly: Record<Coding, (body: Buffer) => Buffer> = {
+  zstd: (body) => zstdCompressSync(body, zstd(3)),
+  br: (body) => brotliCompressSync(body, brotli(3, body.length)),
+  gzip: (body) => gzipSync(body, { level: 1 }),
+};
+
+const [byZstd, byBrotli, byGzip] = [promisify(zstdCompress), promisify(brotliCompress), promisify(gzip)];
+const carefully: Record<Coding, (body: Buffer) => Promise<Buffer>> = {
+  zstd: (body) => byZstd(body, zstd(19)),
+  br: (body) => byBrotli(body, brotli(9, body.length)),
+  gzip: (body) => byGzip(body, { level: 9 }),
+};
+
+/** For an answer somebody waits for: at once, since handing a page to another thread and back costs as much as this. */
+export const encodeQuickly = (body: Buffer, encoding: Encoding): Buffer =>
+  encoding === "identity" ? body : quickly[encoding](body);
+
+/** For an answer that is kept: off the main thread. */
+export const encodeCarefully = (body: Buffer, coding: Coding): Promise<Buffer> => carefully[coding](body);
+
 /** The best encoding a browser accepts. A coding with q=0 is refused, as the standard says. */
-export function negotiate(accepted: string | string[] | undefined): Encoding {
-  if (typeof accepted !== "string") return "identity";
-  if (accepts(accepted, "br")) return "br";
-  return accepts(accepted, "gzip") ? "gzip" : "identity";
-}
+export const negotiate = (accepted: string | string[] | undefined): Encoding =>
+  typeof accepted === "string" ? (codings.find((coding) => accepts(accepted, coding)) ?? "identity") : "identity";
 
 function accepts(header: string, coding: string): boolean {
   const at = header.indexOf(coding);

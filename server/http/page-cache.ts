@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { log } from "../log.ts";
-import { type Encoding, encodeCarefully, encodeQuickly } from "./encoding.ts";
+import { codings, type Encoding, encodeCarefully, encodeQuickly } from "./encoding.ts";
 
 export interface CachedPage {
   status: number;
@@ -8,7 +8,7 @@ export interface CachedPage {
   /** Header names and values in a row, as `response.writeHead` takes them fastest; without length and encoding. */
   headers: readonly string[];
   /** The page itself, and its compressed forms as far as somebody has asked for them. */
-  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
+  bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
   /** `headers` with length and encoding, per encoding, as far as somebody has asked. */
   heads: Partial<Record<Encoding, readonly string[]>>;
   /** How often it was asked for; one that is asked for again deserves to be compressed with care. */
@@ -76,7 +76,7 @@ export class PageCache {
   }
 
   async #improve(key: string, page: CachedPage): Promise<void> {
-    for (const encoding of ["br", "gzip"] as const) {
+    for (const encoding of codings) {
       if (page.bodies[encoding]) this.#put(key, page, encoding, await encodeCarefully(page.bodies.identity, encoding));
     }
   }
@@ -112,5 +112,5 @@ function prepare({ status, headers, body }: { status: number; headers: Headers; 
 }
 
 const overhead = 1024;
-const weight = (key: string, { bodies: { identity, br, gzip } }: CachedPage): number =>
-  key.length + identity.length + (br?.length ?? 0) + (gzip?.length ?? 0) + overhead;
+const weight = (key: string, { bodies }: CachedPage): number =>
+  Object.values(bodies).reduce((sum, body) => sum + body.length, key.length + overhead);

@@ -50,12 +50,12 @@ export function openPages({ render, publicPages, mostBytes, sharedMaxAge, common
   const rendering = new Map<string, Promise<CachedPage | Whole>>();
 
   async function finish({ answer, html }: Rendering): Promise<Whole> {
-    const body = html === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(html);
     const headers = new Headers(answer.headers);
     headers.delete("content-length");
     headers.set("cache-control", "private, no-store");
-    if (body.length > 0) headers.append("vary", "Accept-Encoding");
     if (html && policy) headers.set("content-security-policy", contentSecurityPolicy(html));
+    const body = html === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(html);
+    if (body.length > 0) headers.append("vary", "Accept-Encoding");
     return { status: answer.status, headers, body };
   }
 

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { connect } from "node:net";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { aCheckout, makePolo } from "../../test/builders.ts";
@@ -40,6 +40,8 @@ describe("public pages", () => {
       true,
     );
     expect(gunzipSync((await raw("/", { "accept-encoding": "gzip, br;q=0" })).body).equals(plain.body)).toBe(true);
+    const all = { "accept-encoding": "gzip, deflate, br, zstd" };
+    expect(zstdDecompressSync((await raw("/", all)).body).equals(plain.body)).toBe(true);
     const again = await raw("/", { "if-none-match": plain.headers.etag! });
     expect([again.status, again.body.length]).toEqual([304, 0]);
     expect((await raw("/", {}, "HEAD")).body.length).toBe(0);
