@@ -10,6 +10,8 @@ import type { BareAnswer } from "./bare-server.ts";
 import { Connection, get } from "./client.ts";
 
 const root = resolve(import.meta.dirname, "..");
+/** What `npm start` tells the engine. */
+export const startOptions = ["--min-semi-space-size=10", "--max-semi-space-size=10"];
 /** What could lead the shop away from its own database and defaults; also keeps a `.env` from setting it. */
 const unset = ["DATABASE_URL", "PUBLIC_URL", "SMTP_URL", "S3_ENDPOINT", "TRUST_PROXY", "CDN_MAX_AGE", "PAGE_CACHE_MB"];
 
@@ -26,7 +28,7 @@ export interface RunningShop {
 /** Starts the real shop, as `npm start` does, on a data folder, and waits until it says that it is open. */
 export async function startShop(dataDir: string, port: number): Promise<RunningShop> {
   const started = performance.now();
-  const child = spawn(process.execPath, ["--max-semi-space-size=8", join(root, "server/start.mjs")], {
+  const child = spawn(process.execPath, [...startOptions, join(root, "server/start.mjs")], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { startOptions } from "./children.ts";
 import { openLargeShops } from "./data.ts";
 import type { OfficeFigures } from "./office-child.ts";
 import type { Row, Table } from "./table.ts";
@@ -19,7 +20,7 @@ export async function measureLargeShop(rounds: number, say: (line: string) => vo
 
 async function figuresOf(url: string, rounds: number): Promise<OfficeFigures> {
   const child = fork(join(import.meta.dirname, "office-child.ts"), [url, String(rounds)], {
-    execArgv: ["--max-semi-space-size=8"],
+    execArgv: startOptions,
   });
   const end = () => child.kill("SIGTERM");
   process.once("exit", end);
