@@ -11,7 +11,7 @@ import { Connection, get } from "./client.ts";
 
 const root = resolve(import.meta.dirname, "..");
 /** What `npm start` tells the engine. */
-export const startOptions = ["--min-semi-space-size=10", "--max-semi-space-size=10"];
+export const startOptions = ["--min-semi-space-size=8", "--max-semi-space-size=8"];
 /** What could lead the shop away from its own database and defaults; also keeps a `.env` from setting it. */
 const unset = ["DATABASE_URL", "PUBLIC_URL", "SMTP_URL", "S3_ENDPOINT", "TRUST_PROXY", "CDN_MAX_AGE", "PAGE_CACHE_MB"];
 
