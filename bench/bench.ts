@@ -25,7 +25,7 @@ const quick: typeof thorough = {
   cached: { rounds: 3, seconds: 1 },
   rendered: { rounds: 3, requests: 40 },
   orders: { rounds: 1, seconds: 3 },
-  visits: 1,
+  visits: 3,
 };
 
 interface Settings {
