@@ -25,3 +25,49 @@ test("what could not be read is tried again", async () => {
   await expect(memory.recall("choices", () => Promise.reject(new Error("database away")))).rejects.toThrow("away");
   expect(await memory.recall("choices", async () => "back")).toBe("back");
 });
+
+/** Reads cards by their ids; the ids of each reading are noted. */
+function shelf(...there: string[]) {
+  const readings: string[][] = [];
+  const read = async (ids: string[]) => {
+    readings.push(ids);
+    return new Map(ids.filter((id) => there.includes(id)).map((id) => [id, `card of ${id}`]));
+  };
+  return { readings, read };
+}
+
+test("of several things only those are read that are not known, and all come in the order asked for", async () => {
+  const memory = openMemory();
+  const { readings, read } = shelf("anfa", "cedre", "medina");
+  await memory.recallEach("card", ["cedre"], read);
+  const cards = await memory.recallEach("card", ["medina", "cedre", "anfa"], read);
+  expect(cards).toEqual(["card of medina", "card of cedre", "card of anfa"]);
+  expect(readings).toEqual([["cedre"], ["medina", "anfa"]]);
+});
+
+test("things of another kind are other things, and what does not exist is left out", async () => {
+  const memory = openMemory();
+  const { readings, read } = shelf("anfa");
+  await memory.recallEach("card", ["anfa"], read);
+  expect(await memory.recallEach("product", ["anfa", "gone"], read)).toEqual(["card of anfa"]);
+  expect(readings).toEqual([["anfa"], ["anfa", "gone"]]);
+});
+
+test("what was being read of several things when everything changed is not remembered", async () => {
+  const memory = openMemory();
+  const { promise, resolve } = Promise.withResolvers<Map<string, string>>();
+  const early = memory.recallEach("card", ["anfa"], () => promise);
+  memory.forget();
+  resolve(new Map([["anfa", "before the change"]]));
+  expect(await early).toEqual(["before the change"]);
+  expect(await memory.recallEach("card", ["anfa"], shelf("anfa").read)).toEqual(["card of anfa"]);
+});
+
+test("no more is remembered of a kind than may be: what came first goes first", async () => {
+  const memory = openMemory(2);
+  const { readings, read } = shelf("anfa", "cedre", "medina");
+  expect(await memory.recallEach("card", ["anfa", "cedre", "medina"], read)).toHaveLength(3);
+  await memory.recallEach("card", ["cedre", "medina"], read);
+  await memory.recallEach("card", ["anfa"], read);
+  expect(readings.slice(1)).toEqual([["anfa"]]);
+});

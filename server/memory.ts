@@ -1,6 +1,7 @@
-/** What was read once and stays true until somebody says otherwise. */
-export function openMemory() {
+/** What was read once and stays true until somebody says otherwise. Of each kind of thing at most `most` are kept. */
+export function openMemory(most = 500) {
   let known = new Map<string, Promise<unknown>>();
+  let things = new Map<string, Map<string, unknown>>();
   return {
     /** What is known under `key`; read, once for everybody who asks meanwhile, where nothing is. */
     recall<T>(key: string, read: () => Promise<T>): Promise<T> {
@@ -13,9 +14,30 @@ export function openMemory() {
       fresh.catch(() => memory.delete(key));
       return fresh;
     },
+    /** The things with these ids, in their order, as far as they exist; the unknown ones are read together. */
+    async recallEach<T>(
+      kind: string,
+      ids: readonly string[],
+      read: (unknown: string[]) => Promise<ReadonlyMap<string, T>>,
+    ): Promise<T[]> {
+      const kept = (things.get(kind) ?? new Map()) as Map<string, T>;
+      things.set(kind, kept);
+      const unknown = ids.filter((id) => !kept.has(id));
+      const fresh = unknown.length > 0 ? await read(unknown) : none<T>();
+      const found = ids.flatMap((id) => kept.get(id) ?? fresh.get(id) ?? []);
+      for (const [id, thing] of fresh) kept.set(id, thing);
+      for (const id of kept.keys()) {
+        if (kept.size <= most) break;
+        kept.delete(id);
+      }
+      return found as T[];
+    },
     /** Forgets everything, also what is being read just now: it may be from before. */
     forget(): void {
       known = new Map();
+      things = new Map();
     },
   };
 }
+
+const none = <T>(): ReadonlyMap<string, T> => new Map();

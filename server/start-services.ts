@@ -90,6 +90,7 @@ export async function startServices({
       jobs.enqueue((text, values) => run(tx, `enqueue-${queue}`, text, values), queue, data),
     catalogueChanged: dropPages,
     recall: memory.recall,
+    recallEach: memory.recallEach,
     limit: countAttempt,
     viewed: views.viewed,
     post: {

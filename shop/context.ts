@@ -80,6 +80,15 @@ export interface Services {
   catalogueChanged(): void;
   /** What `read` answers, kept in this process under `key` until the catalogue changes. */
   recall<T>(key: string, read: () => Promise<T>): Promise<T>;
+  /**
+   * The things of a kind with these ids, in their order, as far as they exist: kept as what is recalled. The unknown ones
+   * are read together.
+   */
+  recallEach<T>(
+    kind: string,
+    ids: readonly string[],
+    read: (unknown: string[]) => Promise<ReadonlyMap<string, T>>,
+  ): Promise<T[]>;
   /** Counts an attempt; the seconds to wait when there were more than `most` within `seconds`, else 0. */
   limit(key: string, most: number, seconds: number): Promise<number>;
   /** Where products' pictures are made and kept. */

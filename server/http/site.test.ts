@@ -129,7 +129,7 @@ describe("addresses", () => {
   });
 
   test("a product that cannot be read says so with its way back, as 500, and nowhere that it is unknown", async () => {
-    await site.db.execute(sql`alter table product_colors rename to product_colors_away`);
+    await site.db.execute(sql`alter table products rename to products_away`);
     try {
       const { status, body } = await raw("/products/inconnu");
       expect(status).toBe(500);
@@ -137,7 +137,7 @@ describe("addresses", () => {
       expect(body.toString()).toContain("Retour à la Collection");
       expect(body.toString()).not.toContain("Product not found");
     } finally {
-      await site.db.execute(sql`alter table product_colors_away rename to product_colors`);
+      await site.db.execute(sql`alter table products_away rename to products`);
     }
   });
 

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gte, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Sql } from "../context.ts";
 import { keptQuery } from "../kept-query.ts";
 import { falling } from "../keyset.ts";
 import { isAvailable } from "./availability.ts";
-import { colors, images, pricesOf, type Row, sizes } from "./catalogue.server.ts";
+import { areThese, colors, idsOf, images, pricesOf, type Row, type Shelf, sizes } from "./catalogue.server.ts";
 import type { Picture, ProductCard } from "./product.ts";
 import { matches, type Search } from "./search.server.ts";
 import { products } from "./tables.ts";
@@ -55,25 +55,29 @@ const order: Record<Sort, SQL[]> = {
   rating: [falling(products.averageRating), falling(products.id)],
 };
 
-/** Active products that fit, as cards. The page's ids are found first: what hangs on a product is read for them alone. */
-export async function listCards(db: Sql, wanted: Listing): Promise<ProductCard[]> {
-  const query = prepared(db, "cards", wanted, (name) => {
-    const page = db
+/**
+ * Active products that fit, as cards. Which they are is asked each time; what stands on a card is read once until the
+ * catalogue changes, for reading it costs five times as much.
+ */
+export async function listCards({ db, recallEach }: Shelf, wanted: Listing): Promise<ProductCard[]> {
+  const query = prepared(db, "fitting", wanted, (name) =>
+    db
       .select({ id: products.id })
       .from(products)
       .where(fitting(wanted))
       .orderBy(...order[wanted.sort])
       .limit(sql.placeholder("limit"))
-      .offset(sql.placeholder("offset"));
-    return db
-      .select(cardColumns)
-      .from(products)
-      .where(inArray(products.id, page))
-      .orderBy(...order[wanted.sort])
-      .prepare(name);
-  });
-  const rows = await query.execute({ ...wanted });
-  return rows.map(presentCard);
+      .offset(sql.placeholder("offset"))
+      .prepare(name),
+  );
+  const fit = await query.execute({ ...wanted });
+  return recallEach("card", idsOf(fit), (ids) => readCards(db, ids));
+}
+
+async function readCards(db: Sql, ids: string[]): Promise<Map<string, ProductCard>> {
+  const query = keptQuery(db, "cards", (name) => db.select(cardColumns).from(products).where(areThese).prepare(name));
+  const rows = await query.execute({ ids });
+  return new Map(rows.map((row) => [row.id, presentCard(row)]));
 }
 
 /** How many active products fit, counted up to `most`. */

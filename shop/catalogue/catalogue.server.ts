@@ -1,6 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Sql } from "../context.ts";
-import { keptQuery } from "../kept-query.ts";
+import type { Services, Sql } from "../context.ts";
 import { falling } from "../keyset.ts";
 import { toDirhams } from "../money.ts";
 import type { Picture, Product, ProductColor, ProductSize } from "./product.ts";
@@ -51,17 +50,15 @@ const columns = {
   images,
 };
 
-/** One active product by id or slug. */
-export async function findProduct(db: Sql, idOrSlug: string): Promise<Product | null> {
-  const asked = sql.placeholder("idOrSlug");
-  const query = keptQuery(db, "product-by-id-or-slug", (name) =>
-    select(db, and(sql`(${products.id} = ${asked} or ${products.slug} = ${asked})`, eq(products.isActive, true)))
-      .limit(1)
-      .prepare(name),
-  );
-  const [row] = await query.execute({ idOrSlug });
-  return row ? present(row) : null;
+/** What the collection is read with: the database, or a transaction on it, and the memory of this process. */
+export interface Shelf extends Pick<Services, "recallEach"> {
+  db: Sql;
 }
+
+/** The active ones among the `ids` that a query is asked with. */
+export const areThese = and(eq(products.isActive, true), sql`${products.id} = any(${sql.placeholder("ids")}::text[])`);
+
+export const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
 /** The highest price among the active products, in centimes; 0 where there is none. */
 export async function highestPrice(db: Sql): Promise<number> {

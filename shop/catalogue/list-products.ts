@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { anyone } from "../call.ts";
-import type { Database, Sql } from "../context.ts";
+import type { Services } from "../context.ts";
 import { fromDirhams, toDirhams } from "../money.ts";
 import { countProducts, type Listing, listCards } from "./cards.server.ts";
-import { highestPrice } from "./catalogue.server.ts";
+import { highestPrice, type Shelf } from "./catalogue.server.ts";
 import { listChoices } from "./choices.server.ts";
 import { chooseWay } from "./choose-way.ts";
 import { mostCounted, pageSize } from "./listing.ts";
@@ -39,7 +39,8 @@ export const listProducts = anyone
       limit: z.number().int().min(1).max(pageSize).default(pageSize),
     }),
   )
-  .handler(async ({ context: { db, recall }, input: { search, priceRange, page, limit, ...wanted } }) => {
+  .handler(async ({ context, input: { search, priceRange, page, limit, ...wanted } }) => {
+    const { db, recall } = context;
     const words = search === undefined ? null : searchWords(search);
     const listing: Listing = {
       ...wanted,
@@ -50,7 +51,7 @@ export const listProducts = anyone
       offset: (page - 1) * limit,
     };
     const [{ products, count, isNearMiss }, highestCentimes, choices] = await Promise.all([
-      words ? find(db, listing, words) : readPage(db, listing),
+      words ? find(context, listing, words) : readPage(context, listing),
       recall("highest price", () => highestPrice(db)),
       recall("choices", () => listChoices(db)),
     ]);
@@ -66,33 +67,33 @@ export const listProducts = anyone
   });
 
 /** A page of products and the number of all that fit; they are counted only where the page does not show it. */
-async function readPage(db: Sql, asked: Listing) {
-  const products = await listCards(db, asked);
+async function readPage(shelf: Shelf, asked: Listing) {
+  const products = await listCards(shelf, asked);
   const isLast = products.length < asked.limit && (products.length > 0 || asked.offset === 0);
   return {
     products,
     isNearMiss: false,
-    count: isLast ? asked.offset + products.length : await countProducts(db, asked, mostCounted),
+    count: isLast ? asked.offset + products.length : await countProducts(shelf.db, asked, mostCounted),
   };
 }
 
 /** What meets a search; else what meets it but for a slip of the hand in its words; else what resembles them. */
-async function find(db: Database, listing: Listing, typed: string[]) {
+async function find(services: Services, listing: Listing, typed: string[]) {
   const words = typed.map((word) => [word]);
-  const exact = await findBy(db, listing, { words, forgiving: false });
+  const exact = await findBy(services, listing, { words, forgiving: false });
   if (exact.count > 0) return { ...exact, isNearMiss: false };
-  const slipped = await db.transaction((tx) => withSlips(tx, typed));
-  const meant = slipped && (await findBy(db, listing, { words: slipped, forgiving: false }));
-  const near = meant && meant.count > 0 ? meant : await findBy(db, listing, { words, forgiving: true });
+  const slipped = await services.db.transaction((tx) => withSlips(tx, typed));
+  const meant = slipped && (await findBy(services, listing, { words: slipped, forgiving: false }));
+  const near = meant && meant.count > 0 ? meant : await findBy(services, listing, { words, forgiving: true });
   return { ...near, isNearMiss: near.count > 0 };
 }
 
-const findBy = (db: Database, listing: Listing, search: Search) =>
+const findBy = ({ db, recallEach }: Services, listing: Listing, search: Search) =>
   db.transaction(async (tx) => {
     if (search.forgiving) await forgive(tx);
     const count = await countProducts(tx, { ...listing, search }, mostCounted);
     if (count === 0) return { count, products: [] };
     const few = search.forgiving ? "sorted" : "planned";
     await chooseWay(tx, matches(search), { isByAge: listing.sort === "newest", few });
-    return { count, products: await listCards(tx, { ...listing, search }) };
+    return { count, products: await listCards({ db: tx, recallEach }, { ...listing, search }) };
   });

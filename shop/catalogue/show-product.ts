@@ -2,7 +2,7 @@ import { z } from "zod";
 import { anyone } from "../call.ts";
 import { catalogueRefusals } from "../refusals.ts";
 import { listCards } from "./cards.server.ts";
-import { findProduct } from "./catalogue.server.ts";
+import { findProduct } from "./find-products.ts";
 
 const mostRelated = 4;
 
@@ -15,9 +15,9 @@ export const showProduct = anyone
   .errors(catalogueRefusals)
   .input(z.object({ idOrSlug: z.string().min(1).max(200) }))
   .handler(async ({ context, input, errors }) => {
-    const product = await findProduct(context.db, input.idOrSlug);
+    const product = await findProduct(context, input.idOrSlug);
     if (!product) throw errors.PRODUCT_NOT_FOUND();
-    const related = await listCards(context.db, {
+    const related = await listCards(context, {
       categories: [product.category],
       excludeId: product.id,
       sort: "newest",

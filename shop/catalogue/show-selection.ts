@@ -8,12 +8,12 @@ const fallback = 8;
 export const showSelection = anyone
   .route({ method: "GET", path: "/selection", summary: "The home page's selection" })
   .handler(async ({ context }) => {
-    const featured = await listCards(context.db, {
+    const featured = await listCards(context, {
       isFeatured: true,
       sort: "newest",
       limit: mostFeatured,
       offset: 0,
     });
     if (featured.length > 0) return { products: featured };
-    return { products: await listCards(context.db, { sort: "newest", limit: fallback, offset: 0 }) };
+    return { products: await listCards(context, { sort: "newest", limit: fallback, offset: 0 }) };
   });
