@@ -1,6 +1,7 @@
 import { Link, redirect, useNavigation } from "react-router";
 import { pageSize } from "../../shop/catalogue/listing.ts";
 import { shopContext } from "../context.ts";
+import { pack, useUnpacked } from "../packed.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { SearchDrawing } from "../ui/drawings/search.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -29,11 +30,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (listed.products.length === 0 && listed.page > 1) {
     throw redirect(addressAtPage(query, Math.ceil(listed.count / pageSize)));
   }
-  return { ...listed, products: withShownPictures(listed.products), wanted, query };
+  const { products, choices, ...rest } = listed;
+  return { ...rest, cards: pack(withShownPictures(products)), choices: pack(choices), wanted, query };
 }
 
 export default function Collection({ loaderData }: Route.ComponentProps) {
-  const { products, count, page, hasMore, isNearMiss, highestPrice, choices, wanted, query } = loaderData;
+  const { count, page, hasMore, isNearMiss, highestPrice, wanted, query } = loaderData;
+  const cards = useUnpacked(loaderData.cards);
+  const choices = useUnpacked(loaderData.choices);
   const isLooking = useNavigation().location?.pathname === "/products";
   return (
     <>
@@ -46,10 +50,10 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
       <CollectionFilters wanted={wanted} choices={choices} highestPrice={highestPrice} />
       {isNearMiss && <p className="page pb-6 text-soft">{catalogue.nearMiss(wanted.search ?? "")}</p>}
       <div aria-busy={isLooking} className="transition-opacity duration-200 aria-busy:opacity-50">
-        {products.length > 0 ? (
+        {cards.length > 0 ? (
           <>
             <h2 className="sr-only">{catalogue.results}</h2>
-            <ProductGrid cards={products} eager={2} />
+            <ProductGrid cards={cards} eager={2} />
           </>
         ) : (
           <Empty drawing={<SearchDrawing />} title={catalogue.none} text={catalogue.noneText}>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { shopContext } from "../context.ts";
+import { pack, useUnpacked } from "../packed.ts";
 import { french } from "../typography.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { SearchDrawing } from "../ui/drawings/search.tsx";
@@ -30,14 +31,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { products } = await context.get(shopContext).catalogue.showSelection();
-  return { products: withShownPictures(products) };
+  return { cards: pack(withShownPictures(products)) };
 }
 
-export default function Home({ loaderData: { products } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const cards = useUnpacked(loaderData.cards);
   return (
     <>
       <Splash />
-      <Hero still={products[0]?.images[0]} />
+      <Hero still={cards[0]?.images[0]} />
       <section id="selection" className="pt-16 lg:pt-32" aria-labelledby="selection-title">
         <div className="page flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 pb-8 lg:pb-14">
           <h2 id="selection-title" className="title">
@@ -47,8 +49,8 @@ export default function Home({ loaderData: { products } }: Route.ComponentProps)
             {words.all}
           </Link>
         </div>
-        {products.length > 0 ? (
-          <ProductGrid cards={products} />
+        {cards.length > 0 ? (
+          <ProductGrid cards={cards} />
         ) : (
           <Empty drawing={<SearchDrawing />} title={catalogue.none} />
         )}

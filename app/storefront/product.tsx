@@ -6,6 +6,7 @@ import { guestCartCookies, guestCartOf } from "../cart-cookies.ts";
 import { requestContext, shopContext } from "../context.ts";
 import { badgeCookieFor, setCookies } from "../cookies.ts";
 import { quantityOf, textOf } from "../form.ts";
+import { pack } from "../packed.ts";
 import { readForm } from "../read-form.ts";
 import { refusalOf } from "../refusal.ts";
 import { buttonClass } from "../ui/button.tsx";
@@ -50,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const { product, related } = await context.get(shopContext).catalogue.showProduct({ idOrSlug: params.idOrSlug });
-    return { product, related: withShownPictures(related) };
+    return { product, related: pack(withShownPictures(related)) };
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal?.code === "PRODUCT_NOT_FOUND" || refusal?.code === "BAD_REQUEST") throw data(null, { status: 404 });

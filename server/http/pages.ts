@@ -54,7 +54,7 @@ export function openPages({ render, publicPages, mostBytes, sharedMaxAge, common
     headers.delete("content-length");
     headers.set("cache-control", "private, no-store");
     if (html && policy) headers.set("content-security-policy", contentSecurityPolicy(html));
-    const body = html === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(html);
+    const body = html === undefined ? Buffer.from(await answer.arrayBuffer()) : bytesOf(html);
     if (body.length > 0) headers.append("vary", "Accept-Encoding");
     return { status: answer.status, headers, body };
   }
@@ -101,6 +101,16 @@ export function openPages({ render, publicPages, mostBytes, sharedMaxAge, common
       return RESPONSE_ALREADY_SENT;
     },
   };
+}
+
+const encoder = new TextEncoder();
+/** Larger than any page we have seen. */
+const scratch = new Uint8Array(256 * 1024);
+
+/** A page in UTF-8. Written where there is room for it, a long text need not be measured first. */
+function bytesOf(html: string): Buffer {
+  const { read, written } = encoder.encodeInto(html, scratch);
+  return read === html.length ? Buffer.from(scratch.subarray(0, written)) : Buffer.from(html);
 }
 
 function sendWhole({ status, headers, body }: Whole, { incoming, outgoing }: Wire): void {
