@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { availableUnits, defaultColor, isAvailable, oneSize, preselection } from "../../shop/catalogue/availability.ts";
-import type { Product } from "../../shop/catalogue/product.ts";
+import type { ShownProduct } from "../../shop/catalogue/product.ts";
 import { useHydrated } from "../hydrated.ts";
 import { toasts } from "../toast-store.ts";
 import { french } from "../typography.ts";
@@ -21,7 +21,7 @@ export interface Refused {
 }
 
 interface Props {
-  product: Product;
+  product: ShownProduct;
   color: string | null;
   onColor(value: string): void;
   refused?: Refused;

@@ -1,5 +1,5 @@
 import { availableUnits } from "../../shop/catalogue/availability.ts";
-import type { Product, ProductColor } from "../../shop/catalogue/product.ts";
+import type { ProductColor, ShownProduct } from "../../shop/catalogue/product.ts";
 import { ColorDisc } from "../ui/color-disc.tsx";
 import { product as words } from "../words/product.ts";
 
@@ -52,7 +52,7 @@ function openGuide(): void {
 }
 
 /** Square chips; what cannot be had is struck through, said so and cannot be chosen. */
-export function SizePicker({ product, chosen, onChoose }: Picker & { product: Product }) {
+export function SizePicker({ product, chosen, onChoose }: Picker & { product: ShownProduct }) {
   return (
     <fieldset>
       <legend className="label">{words.size}</legend>

@@ -1,6 +1,6 @@
 import { brand } from "../../shop/brand.ts";
 import { mediaUrl } from "../../shop/catalogue/picture-names.ts";
-import type { Product } from "../../shop/catalogue/product.ts";
+import type { ShownProduct } from "../../shop/catalogue/product.ts";
 import { fromDirhams, toDirhams } from "../../shop/money.ts";
 import { price } from "../../shop/orders/pricing.ts";
 import { deliveryDays, returnDays } from "../../shop/orders/promises.ts";
@@ -64,7 +64,7 @@ const shippingOf = (priceDh: number) => ({
 });
 
 /** A product with its offer, for machines: price, availability, what shipping costs and how it can be given back. */
-export const productData = (product: Product, isAvailable: boolean) => (origin: string) =>
+export const productData = (product: ShownProduct, isAvailable: boolean) => (origin: string) =>
   isDocument && {
     "@context": schema,
     "@type": "Product",

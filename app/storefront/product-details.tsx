@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Product } from "../../shop/catalogue/product.ts";
+import type { ShownProduct } from "../../shop/catalogue/product.ts";
 import { french } from "../typography.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { product as words } from "../words/product.ts";
@@ -8,7 +8,7 @@ import { sizeGuideId } from "./choice-pickers.tsx";
 const { fallback } = words;
 
 /** Description, dimensions, composition and care, with the stated fall-backs. Source: behaviour.md, "Product page". */
-export function ProductDetails({ product }: { product: Product }) {
+export function ProductDetails({ product }: { product: ShownProduct }) {
   const { dimensions, weight, material, careInstructions, countryOfOrigin, warranty, sku, sizes } = product;
   const measured = sizes.filter(({ measurements }) => measurements.chest !== null);
   return (

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { preselection } from "../../shop/catalogue/availability.ts";
-import type { Product, ProductCard } from "../../shop/catalogue/product.ts";
+import type { ProductCard, ShownProduct } from "../../shop/catalogue/product.ts";
 import { WishlistHeart } from "../account/wishlist-heart.tsx";
-import { type Packed, useUnpacked } from "../packed.ts";
 import { catalogue } from "../words/catalogue.ts";
 import { product as words } from "../words/product.ts";
 import { BuyPanel, type Refused } from "./buy-panel.tsx";
@@ -14,14 +13,13 @@ import { ProductGrid } from "./product-grid.tsx";
 /** Pictures on the left, the buying panel beside them; the chosen colour decides which pictures. */
 export function ProductView({
   product,
-  related: packed,
+  related,
   refused,
 }: {
-  product: Product;
-  related: Packed<ProductCard[]>;
+  product: ShownProduct;
+  related: readonly ProductCard[];
   refused?: Refused;
 }) {
-  const related = useUnpacked(packed);
   const [color, setColor] = useState(refused?.line?.color || preselection(product).color);
   // One or two would leave half of the row empty, so the title stands there
   const areFew = related.length < 3;

@@ -6,7 +6,7 @@ import { guestCartCookies, guestCartOf } from "../cart-cookies.ts";
 import { requestContext, shopContext } from "../context.ts";
 import { badgeCookieFor, setCookies } from "../cookies.ts";
 import { quantityOf, textOf } from "../form.ts";
-import { pack } from "../packed.ts";
+import { pack, unpack, useUnpacked } from "../packed.ts";
 import { readForm } from "../read-form.ts";
 import { refusalOf } from "../refusal.ts";
 import { buttonClass } from "../ui/button.tsx";
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
     const title = titled(isUnknown(error) ? words.notFound : words.failed);
     return [{ title }, { name: "robots", content: "noindex" }];
   }
-  const { product } = loaderData;
+  const product = unpack(loaderData.product);
   const path = `/products/${product.slug}`;
   const picture = product.images[0];
   return pageMeta(matches, {
@@ -51,7 +51,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const { product, related } = await context.get(shopContext).catalogue.showProduct({ idOrSlug: params.idOrSlug });
-    return { product, related: pack(withShownPictures(related)) };
+    const { createdAt, ...shown } = product;
+    return { product: pack(shown), related: pack(withShownPictures(related)) };
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal?.code === "PRODUCT_NOT_FOUND" || refusal?.code === "BAD_REQUEST") throw data(null, { status: 404 });
@@ -103,12 +104,13 @@ export const shouldRevalidate = ({
 }) => (formMethod === "POST" ? false : defaultShouldRevalidate);
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product } = loaderData;
+  const product = useUnpacked(loaderData.product);
+  const related = useUnpacked(loaderData.related);
   useEffect(() => {
     navigator.sendBeacon?.(`/api/v1/products/${product.id}/views`, new Blob(["{}"], { type: "application/json" }));
   }, [product.id]);
   const refused = actionData && "refusal" in actionData ? actionData : undefined;
-  return <ProductView key={product.id} {...loaderData} refused={refused} />;
+  return <ProductView key={product.id} product={product} related={related} refused={refused} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

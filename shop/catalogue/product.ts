@@ -58,6 +58,9 @@ export interface Product {
   createdAt: Date;
 }
 
+/** What a product's page shows of it. */
+export type ShownProduct = Omit<Product, "createdAt">;
+
 /** What a product's card in a grid needs, and nothing more. */
 export type ProductCard = Pick<
   Product,
