@@ -29,10 +29,17 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   await readAhead(page);
-  const html = renderToString(<ServerRouter context={page} url={request.url} />);
+  const html = renderToString(<ServerRouter context={withItsRoutes(page)} url={request.url} />);
   headers.set("content-type", "text/html; charset=utf-8");
   context.get(requestContext).rendered(`<!DOCTYPE html>${html}`);
   return new Response(null, { status, headers });
+}
+
+/** A page with only the routes it is made of: the router makes its tree anew for each page, of all that it is given. */
+function withItsRoutes(page: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = page;
+  const routes = Object.fromEntries(staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]));
+  return { ...page, manifest: { ...manifest, routes } };
 }
 
 /** The loaders' data, which the router would read while it renders and a string cannot wait for. */

@@ -1,7 +1,7 @@
 import serif from "@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url";
 import sans from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from "react-router";
+import { data, isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from "react-router";
 import { brand } from "../shop/brand.ts";
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
@@ -36,7 +36,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     !new URL(request.url).pathname.endsWith(".data") &&
     (request.headers.get("sec-fetch-dest") ?? "document") === "document";
   if (!message || !isDocument) return { flash: null, origin, contactKeys };
-  return Response.json({ flash: message, origin, contactKeys }, { headers: setCookies(flashShown()) });
+  return data({ flash: message, origin, contactKeys }, { headers: setCookies(flashShown()) });
 }
 
 /** Read once with the document; later messages come from the cookie, in the browser. */
