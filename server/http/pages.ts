@@ -53,8 +53,8 @@ export function openPages({ render, publicPages, mostBytes, sharedMaxAge, common
     const headers = new Headers(answer.headers);
     headers.delete("content-length");
     headers.set("cache-control", "private, no-store");
-    if (html && policy) headers.set("content-security-policy", contentSecurityPolicy(html));
     const body = html === undefined ? Buffer.from(await answer.arrayBuffer()) : bytesOf(html);
+    if (html && policy) headers.set("content-security-policy", contentSecurityPolicy(body));
     if (body.length > 0) headers.append("vary", "Accept-Encoding");
     return { status: answer.status, headers, body };
   }
