@@ -60,17 +60,6 @@ export const areThese = and(eq(products.isActive, true), sql`${products.id} = an
 
 export const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** The highest price among the active products, in centimes; 0 where there is none. */
-export async function highestPrice(db: Sql): Promise<number> {
-  const [row] = await db
-    .select({ centimes: sql<number>`coalesce(max(price_centimes), 0)::int` })
-    .from(products)
-    .where(eq(products.isActive, true))
-    .prepare("highest-price")
-    .execute();
-  return row?.centimes ?? 0;
-}
-
 /** Slug and last change of the active products, newest first. */
 export async function listAddresses(db: Sql, most: number): Promise<{ slug: string; updatedAt: Date }[]> {
   return db

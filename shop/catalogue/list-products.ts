@@ -3,7 +3,7 @@ import { anyone } from "../call.ts";
 import type { Services } from "../context.ts";
 import { fromDirhams, toDirhams } from "../money.ts";
 import { countProducts, type Listing, listCards } from "./cards.server.ts";
-import { highestPrice, type Shelf } from "./catalogue.server.ts";
+import type { Shelf } from "./catalogue.server.ts";
 import { listChoices } from "./choices.server.ts";
 import { chooseWay } from "./choose-way.ts";
 import { mostCounted, pageSize } from "./listing.ts";
@@ -50,9 +50,8 @@ export const listProducts = anyone
       limit: limit + 1,
       offset: (page - 1) * limit,
     };
-    const [{ products, count, isNearMiss }, highestCentimes, choices] = await Promise.all([
+    const [{ products, count, isNearMiss }, { choices, highestCentimes }] = await Promise.all([
       words ? find(context, listing, words) : readPage(context, listing),
-      recall("highest price", () => highestPrice(db)),
       recall("choices", () => listChoices(db)),
     ]);
     return {
