@@ -23,7 +23,7 @@ export default function AccountMenu({ me, className, isOpen }: { me: Me; classNa
     <div className={`${className} items-center gap-4`}>
       {me.role === "admin" && (
         <Link to="/admin" className={`flex ${item}`}>
-          {shop.admin}
+          {words.admin}
         </Link>
       )}
       <Menu me={me} />
@@ -57,12 +57,12 @@ function Entries({ me }: { me: Me }) {
       <ul className="mt-3 border-t border-hairline pt-2">
         <li>
           <Link to="/profile" className={entry}>
-            {shop.profile}
+            {words.profile}
           </Link>
         </li>
         <li>
           <Link to="/orders" className={entry}>
-            {shop.myOrders}
+            {words.orders}
           </Link>
         </li>
         {me.role === "admin" && (

@@ -8,7 +8,6 @@ import { AccountEntry, WishlistLink } from "./account-entry.tsx";
 import { useCartPieces } from "./cart-badge.ts";
 import { useCartDrawer } from "./cart-drawer-state.tsx";
 import { BagIcon, MenuIcon } from "./header-icons.tsx";
-import { heroFilm } from "./hero-film.ts";
 import { useClosing } from "./use-closing.ts";
 
 const pages = [
@@ -27,8 +26,7 @@ export function Header() {
   return (
     <header
       data-clear={isClear || undefined}
-      data-dark={(isClear && heroFilm !== null) || undefined}
-      className="site-header fixed inset-x-0 top-0 z-40 border-b border-hairline bg-paper text-ink transition-colors duration-300 data-clear:border-transparent data-clear:bg-transparent data-dark:text-paper has-[details[open]]:bg-paper has-[details[open]]:text-ink"
+      className="site-header fixed inset-x-0 top-0 z-40 border-b border-hairline bg-paper text-ink transition-colors duration-300 data-clear:border-transparent data-clear:bg-transparent data-clear:in-[:has(.film)]:text-paper has-[details[open]]:bg-paper has-[details[open]]:text-ink"
     >
       <div className="page grid h-16 grid-cols-[1fr_auto_1fr] items-center gap-4 lg:h-20">
         <nav aria-label={shop.menu} className="hidden lg:block">
