@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { HeartIcon } from "../account/heart-icon.tsx";
 import { useMe } from "../account/me.ts";
 import { CountMark } from "../ui/count-mark.tsx";
-import { heart } from "../words/heart.ts";
 import { shop } from "../words/shop.ts";
 
 const AccountMenu = lazy(() => import("./account-menu.tsx"));
@@ -30,7 +29,11 @@ export function WishlistLink() {
   if (!me?.isEmailVerified) return null;
   const count = me.wished.length;
   return (
-    <Link to="/wishlist" aria-label={heart.count(count)} className="relative flex size-11 items-center justify-center">
+    <Link
+      to="/wishlist"
+      aria-label={shop.wishlistWith(count)}
+      className="relative flex size-11 items-center justify-center"
+    >
       <HeartIcon />
       {count > 0 && <CountMark count={count} />}
     </Link>

@@ -1,5 +1,6 @@
 import { Link, redirect, useNavigation } from "react-router";
 import { pageSize } from "../../shop/catalogue/listing.ts";
+import { WishForm } from "../account/wish-form.tsx";
 import { shopContext } from "../context.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { SearchDrawing } from "../ui/drawings/search.tsx";
@@ -43,6 +44,7 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
           {catalogue.count(count)}
         </p>
       </div>
+      <WishForm />
       <CollectionFilters wanted={wanted} choices={choices} highestPrice={highestPrice} />
       {isNearMiss && <p className="page pb-6 text-soft">{catalogue.nearMiss(wanted.search ?? "")}</p>}
       <div aria-busy={isLooking} className="transition-opacity duration-200 aria-busy:opacity-50">

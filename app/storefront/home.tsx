@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { brand } from "../../shop/brand.ts";
+import { WishForm } from "../account/wish-form.tsx";
 import { shopContext } from "../context.ts";
 import { french } from "../typography.ts";
 import { buttonClass } from "../ui/button.tsx";
@@ -37,6 +38,7 @@ export default function Home({ loaderData: { products } }: Route.ComponentProps)
   return (
     <>
       <Splash />
+      <WishForm />
       <Hero still={products[0]?.images[0]} />
       <section id="selection" className="pt-16 lg:pt-32" aria-labelledby="selection-title">
         <div className="page flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 pb-8 lg:pb-14">

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
 import { preselection } from "../../shop/catalogue/availability.ts";
+import { WishForm } from "../account/wish-form.tsx";
 import { WishlistHeart } from "../account/wishlist-heart.tsx";
 import { catalogue } from "../words/catalogue.ts";
 import { product as words } from "../words/product.ts";
@@ -21,6 +22,7 @@ export function ProductView({
   const areFew = related.length < 3;
   return (
     <>
+      <WishForm />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(24rem,32rem)]">
         <ProductGallery images={product.images} name={product.name} color={color} />
         <div className="px-4 pt-5 pb-12 sm:px-8 lg:sticky lg:top-20 lg:self-start lg:px-12 lg:py-10">

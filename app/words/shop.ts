@@ -12,6 +12,7 @@ export const shop = {
   menu: "Menu",
   close: "Fermer",
   cartWith: (pieces: number) => (pieces === 0 ? "Panier, vide" : `Panier, ${pieces} article${pieces > 1 ? "s" : ""}`),
+  wishlistWith: (pieces: number) => (pieces === 0 ? "Liste de souhaits, vide" : `Liste de souhaits, ${pieces}`),
   insteadOf: "au lieu de",
   yourCart: "Votre panier",
   unreached: "Connexion interrompue",
