@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { WishForm } from "../account/wish-form.tsx";
 import { shopContext } from "../context.ts";
@@ -45,9 +44,9 @@ export default function Home({ loaderData: { products } }: Route.ComponentProps)
           <h2 id="selection-title" className="title">
             {catalogue.selection}
           </h2>
-          <Link to="/products" prefetch="intent" className={buttonClass("quiet")}>
+          <a href="/products" data-ahead="" className={buttonClass("quiet")}>
             {words.all}
-          </Link>
+          </a>
         </div>
         {products.length > 0 ? (
           <ProductGrid cards={products} />
@@ -63,9 +62,9 @@ export default function Home({ loaderData: { products } }: Route.ComponentProps)
               {words.storyTitle}
             </h2>
             <p className="measure text-soft">{french(words.storyText)}</p>
-            <Link to="/about" prefetch="intent" className={buttonClass("quiet")}>
+            <a href="/about" data-ahead="" className={buttonClass("quiet")}>
               {words.storyLink}
-            </Link>
+            </a>
           </div>
         </div>
       </section>

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
 import { preselection } from "../../shop/catalogue/availability.ts";
 import { WishForm } from "../account/wish-form.tsx";
@@ -27,9 +26,9 @@ export function ProductView({
         <ProductGallery images={product.images} name={product.name} color={color} />
         <div className="px-4 pt-5 pb-12 sm:px-8 lg:sticky lg:top-20 lg:self-start lg:px-12 lg:py-10">
           <nav aria-label={words.trail} className="hidden pb-8 text-sm text-soft lg:block">
-            <Link to="/products" className="underline-offset-4 hover:underline">
+            <a href="/products" className="underline-offset-4 hover:underline">
               {catalogue.collection}
-            </Link>
+            </a>
             <span aria-hidden="true"> / </span>
             <span aria-current="page">{product.name}</span>
           </nav>
