@@ -70,7 +70,7 @@ function Block({ toast }: { toast: Toast }) {
         {toast.text && <p className="mt-1 text-sm opacity-80">{french(toast.text)}</p>}
       </div>
       {toast.action && (
-        <a href={toast.action.href} className="label py-1 underline underline-offset-4">
+        <a href={toast.action.href} target="_self" className="label py-1 underline underline-offset-4">
           {toast.action.label}
         </a>
       )}

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { toasts } from "./toast-store.ts";
 import { shop } from "./words/shop.ts";
@@ -34,22 +33,4 @@ export function staysOffline(): boolean {
   if (navigator.onLine) return false;
   sayUnreached();
   return true;
-}
-
-/** Links wait for the line to come back, but for those that open something here (`data-opens`). */
-export function useLinksNeedALine(): void {
-  useEffect(() => {
-    const hold = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest("a:not([data-opens])") : null;
-      const leads =
-        link instanceof HTMLAnchorElement &&
-        link.origin === location.origin &&
-        link.pathname + link.search !== location.pathname + location.search;
-      if (!leads || !staysOffline()) return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    document.addEventListener("click", hold, true);
-    return () => document.removeEventListener("click", hold, true);
-  }, []);
 }

@@ -19,6 +19,7 @@ export function GoogleButton({ kind, target }: { kind: "sign-in" | "sign-up"; ta
       </p>
       <a
         href={googlePath(target)}
+        target="_self"
         className={buttonClass("secondary")}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { guestCartOf } from "../cart-cookies.ts";
 import { requestContext, shopContext } from "../context.ts";
@@ -43,9 +43,9 @@ export default function GoogleDone({ loaderData: { next } }: Route.ComponentProp
   }, [next]);
   return (
     <AccountPage title={words.finishing} text={words.closing}>
-      <Link to={next} reloadDocument className={buttonClass("primary", "mt-8")}>
+      <a href={next} target="_self" className={buttonClass("primary", "mt-8")}>
         {words.on}
-      </Link>
+      </a>
     </AccountPage>
   );
 }

@@ -10,10 +10,16 @@ export type Me = NonNullable<Outputs["accounts"]["whoAmI"]>;
 const listeners = new Set<() => void>();
 let me: Me | null = null;
 let askedAt: string | null = null;
+/** What hearts show that were pressed, until the shop has answered. */
+const asked = new Map<string, boolean>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
 
 function learn(news: Me | null): void {
   me = news;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** One call for everything personal of a page, made only by browsers that carry the hint: others never load the client. */
@@ -49,6 +55,24 @@ export function useMe(): Me | null {
     () => me,
     () => null,
   );
+}
+
+/** Whether a product's heart is full. */
+export const isWished = (productId: string): boolean => asked.get(productId) ?? me?.wished.includes(productId) ?? false;
+
+/** The same for a screen; false in the page everybody gets. That anybody is asked for is the header's part, by `useMe`. */
+export const useIsWished = (productId: string): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isWished(productId),
+    () => false,
+  );
+
+/** A pressed heart shows at once what was asked of it; `null`: the shop has answered. */
+export function showAsked(productId: string, wished: boolean | null): void {
+  if (wished === null) asked.delete(productId);
+  else asked.set(productId, wished);
+  tell();
 }
 
 /** A heart has changed: every other place that shows it, and the count, follow at once. */

@@ -4,6 +4,7 @@ import { badgeCookieFor, flash, forADay, setCookies } from "../cookies.ts";
 import { textOf } from "../form.ts";
 import { readForm } from "../read-form.ts";
 import { refusalOf } from "../refusal.ts";
+import { heart } from "../words/heart.ts";
 import { refusals } from "../words/refusals.ts";
 import { wishlist as words } from "../words/wishlist.ts";
 import type { Route } from "./+types/wishlist";
@@ -53,5 +54,5 @@ export async function changeWishlist(args: Route.ActionArgs) {
 
 function failure(intent: string, sentence: string | undefined): string {
   if (intent === "cart") return sentence ?? refusals.fault;
-  return intent === "remove" ? words.removeFailed : words.addFailed;
+  return intent === "remove" ? heart.removeFailed : heart.addFailed;
 }

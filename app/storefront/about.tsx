@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { french } from "../typography.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -56,18 +55,18 @@ export default function About() {
           ))}
         </dl>
         <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-4">
-          <Link to="/products" className={buttonClass("primary", "sm:w-auto")}>
+          <a href="/products" className={buttonClass("primary", "sm:w-auto")}>
             {words.toCollection}
-          </Link>
-          <Link to="/contact" className={buttonClass("quiet")}>
+          </a>
+          <a href="/contact" className={buttonClass("quiet")}>
             {words.toContact}
-          </Link>
-          <Link to="/faq" className={buttonClass("quiet")}>
+          </a>
+          <a href="/faq" className={buttonClass("quiet")}>
             {words.toFaq}
-          </Link>
-          <Link to="/" className={buttonClass("quiet")}>
+          </a>
+          <a href="/" className={buttonClass("quiet")}>
             {words.toHome}
-          </Link>
+          </a>
         </div>
       </section>
     </>

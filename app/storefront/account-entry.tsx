@@ -1,9 +1,7 @@
 import { lazy, Suspense } from "react";
-import { Link } from "react-router";
 import { HeartIcon } from "../account/heart-icon.tsx";
 import { useMe } from "../account/me.ts";
 import { CountMark } from "../ui/count-mark.tsx";
-import { heart } from "../words/heart.ts";
 import { shop } from "../words/shop.ts";
 
 const AccountMenu = lazy(() => import("./account-menu.tsx"));
@@ -12,9 +10,9 @@ const AccountMenu = lazy(() => import("./account-menu.tsx"));
 export function AccountEntry({ className, isOpen = false }: { className: string; isOpen?: boolean }) {
   const me = useMe();
   const signIn = (
-    <Link to="/login" className={`${className} label min-h-11 items-center underline-offset-8 hover:underline`}>
+    <a href="/login" className={`${className} label min-h-11 items-center underline-offset-8 hover:underline`}>
       {shop.signIn}
-    </Link>
+    </a>
   );
   if (!me) return signIn;
   return (
@@ -30,9 +28,13 @@ export function WishlistLink() {
   if (!me?.isEmailVerified) return null;
   const count = me.wished.length;
   return (
-    <Link to="/wishlist" aria-label={heart.count(count)} className="relative flex size-11 items-center justify-center">
+    <a
+      href="/wishlist"
+      aria-label={shop.wishlistWith(count)}
+      className="relative flex size-11 items-center justify-center"
+    >
       <HeartIcon />
       {count > 0 && <CountMark count={count} />}
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from "react-router";
+import { Form, useLocation } from "react-router";
 import type { Me } from "../account/me.ts";
 import { entry as words } from "../words/account.ts";
 import { shop } from "../words/shop.ts";
@@ -11,9 +11,9 @@ export default function AccountMenu({ me, className, isOpen }: { me: Me; classNa
   if (!me.isEmailVerified) {
     return (
       <div className={`${className} gap-6`}>
-        <Link to="/verify-email" className={`flex ${item}`}>
+        <a href="/verify-email" className={`flex ${item}`}>
           {words.verify}
-        </Link>
+        </a>
         <SignOut />
       </div>
     );
@@ -22,9 +22,9 @@ export default function AccountMenu({ me, className, isOpen }: { me: Me; classNa
   return (
     <div className={`${className} items-center gap-4`}>
       {me.role === "admin" && (
-        <Link to="/admin" className={`flex ${item}`}>
-          {shop.admin}
-        </Link>
+        <a href="/admin" className={`flex ${item}`}>
+          {words.admin}
+        </a>
       )}
       <Menu me={me} />
     </div>
@@ -56,20 +56,20 @@ function Entries({ me }: { me: Me }) {
       <p className="text-sm wrap-anywhere text-soft">{me.email}</p>
       <ul className="mt-3 border-t border-hairline pt-2">
         <li>
-          <Link to="/profile" className={entry}>
-            {shop.profile}
-          </Link>
+          <a href="/profile" className={entry}>
+            {words.profile}
+          </a>
         </li>
         <li>
-          <Link to="/orders" className={entry}>
-            {shop.myOrders}
-          </Link>
+          <a href="/orders" className={entry}>
+            {words.orders}
+          </a>
         </li>
         {me.role === "admin" && (
           <li>
-            <Link to="/admin" className={entry}>
+            <a href="/admin" className={entry}>
               {words.dashboard}
-            </Link>
+            </a>
           </li>
         )}
       </ul>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { Cart } from "../../shop/cart/cart.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { CartDrawing } from "../ui/drawings/cart.tsx";
@@ -14,9 +13,9 @@ export default function CartContents({ cart, onClose }: { cart: Cart; onClose: (
   if (cart.items.length === 0) {
     return (
       <Empty drawing={<CartDrawing />} title={words.empty}>
-        <Link ref={wayOn} to="/products" onClick={onClose} className={buttonClass("primary")}>
+        <a ref={wayOn} href="/products" onClick={onClose} className={buttonClass("primary")}>
           {words.toCollection}
-        </Link>
+        </a>
       </Empty>
     );
   }
@@ -27,12 +26,12 @@ export default function CartContents({ cart, onClose }: { cart: Cart; onClose: (
       </div>
       <footer className="px-5 pb-5">
         <CartTotals cart={cart} />
-        <Link to="/checkout" onClick={onClose} className={buttonClass("primary", "mt-4")}>
+        <a href="/checkout" onClick={onClose} className={buttonClass("primary", "mt-4")}>
           {words.drawerCheckout}
-        </Link>
-        <Link to="/cart" onClick={onClose} className={buttonClass("secondary", "mt-2")}>
+        </a>
+        <a href="/cart" onClick={onClose} className={buttonClass("secondary", "mt-2")}>
           {words.view}
-        </Link>
+        </a>
       </footer>
     </>
   );

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Link, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import type { CartItem } from "../../shop/cart/cart.ts";
 import { useHydrated } from "../hydrated.ts";
 import { Picture } from "../ui/picture.tsx";
@@ -47,14 +47,15 @@ function Line({ item, isFirst, refused }: { item: CartItem; isFirst: boolean; re
   const step = "flex size-11 items-center justify-center aria-disabled:opacity-40 hover:bg-ground";
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-4 border-b border-hairline py-5 sm:grid-cols-[7rem_1fr]">
-      <Link to={`/products/${slug}`} tabIndex={-1} aria-hidden="true">
+      {/* biome-ignore lint/a11y/useAnchorContent: for pointers; the name beside it leads there too. */}
+      <a href={`/products/${slug}`} tabIndex={-1} aria-hidden="true">
         <Picture candidates={candidatesOf(image)} sizes="7rem" eager={isFirst} />
-      </Link>
+      </a>
       <div className="flex flex-col gap-1">
         <div className="flex items-baseline justify-between gap-4">
-          <Link to={`/products/${slug}`} className="leading-snug underline-offset-4 hover:underline">
+          <a href={`/products/${slug}`} className="leading-snug underline-offset-4 hover:underline">
             {name}
-          </Link>
+          </a>
           <p className="figures whitespace-nowrap">{amountInDh(price)}</p>
         </div>
         <p className="text-sm text-soft">{`${size} • ${colorName}`}</p>

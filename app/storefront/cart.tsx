@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { lineKey } from "../../shop/cart/lines.ts";
 import { guestCartCookies, guestCartOf } from "../cart-cookies.ts";
@@ -93,9 +93,9 @@ export default function CartPage({ loaderData: cart, actionData }: Route.Compone
           title={words.empty}
           text={cart.dropped > 0 ? words.dropped(cart.dropped) : words.emptyText}
         >
-          <Link ref={wayOn} to="/products" className={buttonClass("primary")}>
+          <a ref={wayOn} href="/products" className={buttonClass("primary")}>
             {words.toCollection}
-          </Link>
+          </a>
         </Empty>
       </>
     );
@@ -109,9 +109,9 @@ export default function CartPage({ loaderData: cart, actionData }: Route.Compone
           {cart.dropped > 0 && <Refusal className="mb-6">{words.dropped(cart.dropped)}</Refusal>}
           {refusal && !cart.items.some((item) => item.key === refusal.key) && <Alert title={refusal.sentence} />}
           <CartLines items={cart.items} refusal={refusal} />
-          <Link to="/products" className={buttonClass("quiet", "mt-6")}>
+          <a href="/products" className={buttonClass("quiet", "mt-6")}>
             {words.continueShopping}
-          </Link>
+          </a>
         </div>
         <section aria-labelledby="summary" className="lg:sticky lg:top-28 lg:self-start">
           <h2 id="summary" className="subtitle">
@@ -119,9 +119,9 @@ export default function CartPage({ loaderData: cart, actionData }: Route.Compone
           </h2>
           <CartTotals cart={cart} />
           {isShort && <Refusal>{outOfStock}</Refusal>}
-          <Link to="/checkout" className={buttonClass("primary", "mt-6")}>
+          <a href="/checkout" className={buttonClass("primary", "mt-6")}>
             {words.checkout}
-          </Link>
+          </a>
         </section>
       </div>
     </div>
@@ -133,9 +133,9 @@ function Unshown({ failure: { title, text } }: { failure: Failure }) {
     <div className="page grid max-w-2xl gap-8 py-20">
       <h1 className="title">{words.title}</h1>
       <Alert title={title}>{text && french(text)}</Alert>
-      <Link to="/cart" className={buttonClass("secondary", "sm:w-auto sm:justify-self-start")}>
+      <a href="/cart" className={buttonClass("secondary", "sm:w-auto sm:justify-self-start")}>
         {shop.retry}
-      </Link>
+      </a>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { french } from "../typography.ts";
 import { Alert } from "../ui/refusal.tsx";
 import { cart as cartWords } from "../words/cart.ts";
@@ -24,9 +23,9 @@ export function CheckoutAlert({ answer, isEmpty }: { answer: CheckoutAnswer; isE
         </ul>
         <p className="mt-2">
           {french(checkout.checkLines)}{" "}
-          <Link to="/cart" className={link}>
+          <a href="/cart" className={link}>
             {checkout.backToCart}
-          </Link>
+          </a>
         </p>
       </Alert>
     );
@@ -36,13 +35,13 @@ export function CheckoutAlert({ answer, isEmpty }: { answer: CheckoutAnswer; isE
   return (
     <Alert title={answer.sentence}>
       <p className="flex flex-wrap gap-x-6">
-        <Link to={to} className={link}>
+        <a href={to} className={link}>
           {words}
-        </Link>
+        </a>
         {answer.wasOrdered && (
-          <Link to="/guest-orders" className={link}>
+          <a href="/guest-orders" className={link}>
             {shop.tracking}
-          </Link>
+          </a>
         )}
       </p>
     </Alert>

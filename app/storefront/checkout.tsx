@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { formatGuestCart } from "../../shop/cart/guest-cart.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
@@ -89,14 +89,14 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         {!person && (
           <span>
             {french(checkout.haveAccount)}{" "}
-            <Link to="/login?redirect=/checkout" className="text-ink underline underline-offset-4">
+            <a href="/login?redirect=/checkout" className="text-ink underline underline-offset-4">
               {checkout.signIn}
-            </Link>
+            </a>
           </span>
         )}
-        <Link to="/cart" className="text-ink underline underline-offset-4">
+        <a href="/cart" className="text-ink underline underline-offset-4">
           {checkout.backToCart}
-        </Link>
+        </a>
       </p>
       <div className="mt-8 grid gap-x-24 gap-y-10 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
         <div className="lg:order-last">{cart && !isEmpty && <Summary cart={cart} />}</div>
@@ -163,9 +163,9 @@ function NothingToOrder() {
     <div className="page">
       <h1 className="sr-only">{checkout.title}</h1>
       <Empty drawing={<CartDrawing />} title={french(cartWords.empty)} text={cartWords.emptyText}>
-        <Link to="/products" className={buttonClass()}>
+        <a href="/products" className={buttonClass()}>
           {cartWords.toCollection}
-        </Link>
+        </a>
       </Empty>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
 import { upperBound } from "../../shop/catalogue/listing.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
@@ -73,9 +73,9 @@ export function CollectionFilters({ wanted, choices, highestPrice }: Props) {
           <PriceChoice range={priceRange} bound={bound} />
         </div>
         <div className="page pb-8">
-          <Link to="/products" preventScrollReset className={buttonClass("secondary", "sm:w-auto")}>
+          <a href="/products" data-stays="" className={buttonClass("secondary", "sm:w-auto")}>
             {catalogue.reset}
-          </Link>
+          </a>
         </div>
       </details>
       <div className="plain-only page border-t border-hairline py-4">

@@ -1,5 +1,6 @@
-import { Link, redirect, useNavigation } from "react-router";
+import { redirect, useNavigation } from "react-router";
 import { pageSize } from "../../shop/catalogue/listing.ts";
+import { WishForm } from "../account/wish-form.tsx";
 import { shopContext } from "../context.ts";
 import { pack, useUnpacked } from "../packed.ts";
 import { buttonClass } from "../ui/button.tsx";
@@ -47,6 +48,7 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
           {catalogue.count(count)}
         </p>
       </div>
+      <WishForm />
       <CollectionFilters wanted={wanted} choices={choices} highestPrice={highestPrice} />
       {isNearMiss && <p className="page pb-6 text-soft">{catalogue.nearMiss(wanted.search ?? "")}</p>}
       <div aria-busy={isLooking} className="transition-opacity duration-200 aria-busy:opacity-50">
@@ -57,23 +59,23 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
           </>
         ) : (
           <Empty drawing={<SearchDrawing />} title={catalogue.none} text={catalogue.noneText}>
-            <Link to="/products" className={buttonClass("secondary")}>
+            <a href="/products" className={buttonClass("secondary")}>
               {catalogue.reset}
-            </Link>
+            </a>
           </Empty>
         )}
       </div>
       {(page > 1 || hasMore) && (
         <nav aria-label={catalogue.pages} className="page flex justify-center gap-4 pt-10">
           {page > 1 && (
-            <Link to={addressAtPage(query, page - 1)} rel="prev" className={buttonClass("secondary", "max-w-xs")}>
+            <a href={addressAtPage(query, page - 1)} rel="prev" className={buttonClass("secondary", "max-w-xs")}>
               {catalogue.previous}
-            </Link>
+            </a>
           )}
           {hasMore && (
-            <Link to={addressAtPage(query, page + 1)} rel="next" className={buttonClass("secondary", "max-w-xs")}>
+            <a href={addressAtPage(query, page + 1)} rel="next" className={buttonClass("secondary", "max-w-xs")}>
               {catalogue.more}
-            </Link>
+            </a>
           )}
         </nav>
       )}

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef } from "react";
-import { Link } from "react-router";
 import { longestMessage, trapField } from "../../shop/contact/message.ts";
 import { useFocusOnRefusal } from "../form.ts";
 import { useHydrated } from "../hydrated.ts";
@@ -70,9 +69,9 @@ export function ContactForm({ plain }: { plain?: ContactAnswer }) {
       </p>
       <p className="text-sm text-soft">
         {french(words.privacy)}{" "}
-        <Link to="/privacy" className="underline underline-offset-4">
+        <a href="/privacy" className="underline underline-offset-4">
           {words.privacyLink}
-        </Link>
+        </a>
       </p>
       <Button type="submit" aria-disabled={isSending || undefined}>
         {isSending ? words.sending : words.send}

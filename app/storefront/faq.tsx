@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { french } from "../typography.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
@@ -23,9 +22,9 @@ export default function Faq() {
       <div className="lg:sticky lg:top-28 lg:self-start">
         <h1 className="title">{words.title}</h1>
         <p className="mt-6 max-w-[42ch] text-soft">{words.intro}</p>
-        <Link to="/contact" className={buttonClass("quiet", "mt-4")}>
+        <a href="/contact" className={buttonClass("quiet", "mt-4")}>
           {words.write}
-        </Link>
+        </a>
       </div>
       <div className="grid gap-12">
         {words.themes.map((theme) => (

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { Link, useMatches } from "react-router";
+import { useMatches } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { footer as words } from "../words/footer.ts";
 import { shop } from "../words/shop.ts";
@@ -76,9 +76,9 @@ function Links({ title, links }: { title: string; links: readonly (readonly [to:
       <ul className="mt-3">
         {links.map(([to, label]) => (
           <li key={to}>
-            <Link to={to} className="flex min-h-11 items-center underline-offset-4 hover:underline">
+            <a href={to} className="flex min-h-11 items-center underline-offset-4 hover:underline">
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

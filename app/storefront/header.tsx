@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { CountMark } from "../ui/count-mark.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
@@ -8,44 +8,49 @@ import { AccountEntry, WishlistLink } from "./account-entry.tsx";
 import { useCartPieces } from "./cart-badge.ts";
 import { useCartDrawer } from "./cart-drawer-state.tsx";
 import { BagIcon, MenuIcon } from "./header-icons.tsx";
-import { heroFilm } from "./hero-film.ts";
 import { useClosing } from "./use-closing.ts";
 
 const pages = [
-  { to: "/", label: shop.home },
-  { to: "/products", label: shop.collection },
-  { to: "/about", label: shop.about },
-  { to: "/guest-orders", label: shop.tracking },
+  { href: "/", label: shop.home },
+  { href: "/products", label: shop.collection },
+  { href: "/about", label: shop.about },
+  { href: "/guest-orders", label: shop.tracking },
 ];
 const solidBeyond = 50;
 
+/** The page itself, and what lies below it; every page would lie below the home page. */
+function isAt(href: string, pathname: string): boolean {
+  const at = pathname.toLowerCase();
+  return at === href || (href !== "/" && at.startsWith(`${href}/`));
+}
+
 /** Fixed; on the home page transparent until scrolled beyond 50 px. Source: behaviour.md, "Header". */
 export function Header() {
-  const isHome = useLocation().pathname === "/";
+  const { key, pathname } = useLocation();
+  const isHome = pathname === "/";
   const isScrolled = useScrolledBeyond(solidBeyond);
   const isClear = isHome && !isScrolled;
   return (
     <header
       data-clear={isClear || undefined}
-      data-dark={(isClear && heroFilm !== null) || undefined}
-      className="site-header fixed inset-x-0 top-0 z-40 border-b border-hairline bg-paper text-ink transition-colors duration-300 data-clear:border-transparent data-clear:bg-transparent data-dark:text-paper has-[details[open]]:bg-paper has-[details[open]]:text-ink"
+      className="site-header fixed inset-x-0 top-0 z-40 border-b border-hairline bg-paper text-ink transition-colors duration-300 data-clear:border-transparent data-clear:bg-transparent data-clear:in-[:has(.film)]:text-paper has-[details[open]]:bg-paper has-[details[open]]:text-ink"
     >
       <div className="page grid h-16 grid-cols-[1fr_auto_1fr] items-center gap-4 lg:h-20">
         <nav aria-label={shop.menu} className="hidden lg:block">
           <ul className="flex gap-5 whitespace-nowrap xl:gap-8">
-            {pages.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink to={to} end={to === "/"} prefetch="intent" className={linkClass}>
+            {pages.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href} data-ahead="" aria-current={isAt(href, pathname) ? "page" : undefined} className={item}>
                   {label}
-                </NavLink>
+                </a>
               </li>
             ))}
           </ul>
         </nav>
-        <MobileMenu />
-        <Link to="/" aria-label={`${brand.name}, ${shop.home}`} className="flex min-h-11 items-center">
+        <MobileMenu key={key} pathname={pathname} />
+        <a href="/" aria-label={`${brand.name}, ${shop.home}`} className="flex min-h-11 items-center">
           <Wordmark className="h-4.5 lg:h-5" />
-        </Link>
+        </a>
         <div className="flex items-center justify-end gap-2 lg:gap-6">
           <AccountEntry className="hidden lg:flex" />
           <WishlistLink />
@@ -56,15 +61,13 @@ export function Header() {
   );
 }
 
-const linkClass = ({ isActive }: { isActive: boolean }) =>
-  `label flex min-h-11 items-center underline-offset-8 hover:underline ${isActive ? "underline" : ""}`;
+const item = "label flex min-h-11 items-center underline-offset-8 hover:underline aria-[current=page]:underline";
 
 /** Below the large breakpoint the pages are behind a native disclosure, which works without JavaScript. */
-function MobileMenu() {
-  const { key } = useLocation();
+function MobileMenu({ pathname }: { pathname: string }) {
   const details = useClosing();
   return (
-    <details key={key} ref={details} className="group lg:hidden">
+    <details ref={details} className="group lg:hidden">
       <summary aria-label={shop.menu} className="-ml-3 flex size-11 list-none items-center justify-center">
         <MenuIcon />
       </summary>
@@ -73,11 +76,15 @@ function MobileMenu() {
         className="page absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-b border-hairline bg-paper pt-2 pb-8 text-ink"
       >
         <ul>
-          {pages.map(({ to, label }) => (
-            <li key={to} className="border-b border-hairline">
-              <NavLink to={to} end={to === "/"} className="subtitle flex min-h-14 items-center">
+          {pages.map(({ href, label }) => (
+            <li key={href} className="border-b border-hairline">
+              <a
+                href={href}
+                aria-current={isAt(href, pathname) ? "page" : undefined}
+                className="subtitle flex min-h-14 items-center"
+              >
                 {label}
-              </NavLink>
+              </a>
             </li>
           ))}
         </ul>
@@ -91,8 +98,8 @@ function CartLink() {
   const pieces = useCartPieces();
   const { open, prepare } = useCartDrawer();
   return (
-    <Link
-      to="/cart"
+    <a
+      href="/cart"
       data-opens=""
       aria-label={shop.cartWith(pieces)}
       onPointerEnter={prepare}
@@ -106,7 +113,7 @@ function CartLink() {
     >
       <BagIcon />
       {pieces > 0 && <CountMark count={pieces} />}
-    </Link>
+    </a>
   );
 }
 

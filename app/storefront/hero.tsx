@@ -36,7 +36,7 @@ function StillHero({ still }: { still: Stored | undefined }) {
 function FilmHero({ film }: { film: NonNullable<typeof heroFilm> }) {
   const { landscape, portrait } = film;
   return (
-    <section className="relative -mt-16 flex h-svh min-h-[22rem] items-end overflow-hidden bg-ink text-paper lg:-mt-20">
+    <section className="film relative -mt-16 flex h-svh min-h-[22rem] items-end overflow-hidden bg-ink text-paper lg:-mt-20">
       <picture>
         {portrait.poster.avif && (
           <source media="(orientation: portrait)" type="image/avif" srcSet={portrait.poster.avif} />

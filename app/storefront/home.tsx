@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { brand } from "../../shop/brand.ts";
+import { WishForm } from "../account/wish-form.tsx";
 import { shopContext } from "../context.ts";
 import { pack, useUnpacked } from "../packed.ts";
 import { french } from "../typography.ts";
@@ -39,15 +39,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Splash />
+      <WishForm />
       <Hero still={cards[0]?.images[0]} />
       <section id="selection" className="pt-16 lg:pt-32" aria-labelledby="selection-title">
         <div className="page flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 pb-8 lg:pb-14">
           <h2 id="selection-title" className="title">
             {catalogue.selection}
           </h2>
-          <Link to="/products" prefetch="intent" className={buttonClass("quiet")}>
+          <a href="/products" data-ahead="" className={buttonClass("quiet")}>
             {words.all}
-          </Link>
+          </a>
         </div>
         {cards.length > 0 ? (
           <ProductGrid cards={cards} />
@@ -63,9 +64,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               {words.storyTitle}
             </h2>
             <p className="measure text-soft">{french(words.storyText)}</p>
-            <Link to="/about" prefetch="intent" className={buttonClass("quiet")}>
+            <a href="/about" data-ahead="" className={buttonClass("quiet")}>
               {words.storyLink}
-            </Link>
+            </a>
           </div>
         </div>
       </section>

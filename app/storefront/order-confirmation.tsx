@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isRouteErrorResponse, Link } from "react-router";
+import { isRouteErrorResponse } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { frenchDate } from "../../shop/clock.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
@@ -67,15 +67,15 @@ export default function OrderConfirmation({ loaderData: order }: Route.Component
         <OrderFacts order={order} />
       </div>
       <nav aria-label={confirmation.next} className="mt-14 grid gap-4 sm:grid-cols-3">
-        <Link to="/products" className={buttonClass()}>
+        <a href="/products" className={buttonClass()}>
           {confirmation.continueShopping}
-        </Link>
-        <Link to="/orders" className={buttonClass("secondary")}>
+        </a>
+        <a href="/orders" className={buttonClass("secondary")}>
           {confirmation.myOrders}
-        </Link>
-        <Link to="/contact" className={buttonClass("secondary")}>
+        </a>
+        <a href="/contact" className={buttonClass("secondary")}>
           {confirmation.help}
-        </Link>
+        </a>
       </nav>
     </article>
   );
@@ -88,17 +88,17 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <h1 className="title">{isUnknown ? confirmation.notFound : confirmation.failed}</h1>
       <p className="measure mt-6 text-soft">{isUnknown ? confirmation.notFoundText : confirmation.failedText}</p>
       <div className="mt-10 grid max-w-2xl gap-4 sm:grid-cols-2">
-        <Link to="/guest-orders" className={buttonClass()}>
+        <a href="/guest-orders" className={buttonClass()}>
           {confirmation.track}
-        </Link>
-        <Link to="/contact" className={buttonClass("secondary")}>
+        </a>
+        <a href="/contact" className={buttonClass("secondary")}>
           {confirmation.help}
-        </Link>
+        </a>
       </div>
       <p className="mt-6">
-        <Link to="/products" className={buttonClass("quiet")}>
+        <a href="/products" className={buttonClass("quiet")}>
           {confirmation.continueShopping}
-        </Link>
+        </a>
       </p>
     </div>
   );

@@ -42,6 +42,8 @@ export function pageMeta(matches: Matches, facts: PageFacts): MetaDescriptor[] {
     { property: "og:image:alt", content: image?.alt ?? `${brand.name}, ${brand.tagline}` },
     { name: "twitter:card", content: "summary_large_image" },
   ];
+  // JSON-LD stands in documents only
+  if (!import.meta.env.SSR) return tags;
   const told = data.map((item) => (typeof item === "function" ? item(origin) : item)).filter((item) => item !== false);
   return [...tags, ...told.map((item) => ({ "script:ld+json": item }))];
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useViewTransitionState } from "react-router";
+import { useViewTransitionState } from "react-router";
 import type { ProductCard as Card, Picture as Stored } from "../../shop/catalogue/product.ts";
 import { WishlistHeart } from "../account/wishlist-heart.tsx";
 import { french } from "../typography.ts";
@@ -9,6 +9,9 @@ import { catalogue } from "../words/catalogue.ts";
 import { candidatesOf } from "./candidates.ts";
 import { mostDots } from "./card-pictures.ts";
 import { Price, priceAndColors } from "./price.tsx";
+
+/** Pictures fly in browsers: on the server nobody asks for each card whether it does. */
+const useFlight = import.meta.env.SSR ? () => false : useViewTransitionState;
 
 /**
  * A product in a grid: picture, name, material or category, price, up to 5 colours; the pointer on a colour shows it.
@@ -21,7 +24,7 @@ export function ProductCard({ card, sizes, eager }: { card: Card; sizes: string;
   const [isNear, setNear] = useState(false);
   const shown = images.find((image) => color !== null && image.color === color) ?? images[0];
   const href = `/products/${slug}`;
-  const flies = useViewTransitionState(href);
+  const flies = useFlight(href);
   const mark = isAvailable ? (isNew ? catalogue.isNew : null) : catalogue.soldOut;
   return (
     <article
@@ -41,9 +44,9 @@ export function ProductCard({ card, sizes, eager }: { card: Card; sizes: string;
       </div>
       <div className="flex flex-1 flex-col gap-1 px-2 pt-3 pb-8 lg:px-3">
         <h3 className="leading-snug">
-          <Link to={href} prefetch="intent" viewTransition className="after:absolute after:inset-0">
+          <a href={href} data-ahead="" data-flies="" className="after:absolute after:inset-0">
             {name}
-          </Link>
+          </a>
         </h3>
         <p className="line-clamp-2 text-sm text-soft">{french(material || category)}</p>
         <div className={priceAndColors}>

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { preselection } from "../../shop/catalogue/availability.ts";
 import type { ProductCard, ShownProduct } from "../../shop/catalogue/product.ts";
+import { WishForm } from "../account/wish-form.tsx";
 import { WishlistHeart } from "../account/wishlist-heart.tsx";
 import { catalogue } from "../words/catalogue.ts";
 import { product as words } from "../words/product.ts";
@@ -25,13 +25,14 @@ export function ProductView({
   const areFew = related.length < 3;
   return (
     <>
+      <WishForm />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(24rem,32rem)]">
         <ProductGallery images={product.images} name={product.name} color={color} />
         <div className="px-4 pt-5 pb-12 sm:px-8 lg:sticky lg:top-20 lg:self-start lg:px-12 lg:py-10">
           <nav aria-label={words.trail} className="hidden pb-8 text-sm text-soft lg:block">
-            <Link to="/products" className="underline-offset-4 hover:underline">
+            <a href="/products" className="underline-offset-4 hover:underline">
               {catalogue.collection}
-            </Link>
+            </a>
             <span aria-hidden="true"> / </span>
             <span aria-current="page">{product.name}</span>
           </nav>

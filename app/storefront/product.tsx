@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, isRouteErrorResponse, Link, redirect } from "react-router";
+import { data, isRouteErrorResponse, redirect } from "react-router";
 import { isAvailable } from "../../shop/catalogue/availability.ts";
 import { mediaUrl } from "../../shop/catalogue/picture-names.ts";
 import { guestCartCookies, guestCartOf } from "../cart-cookies.ts";
@@ -119,9 +119,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <div className="page flex min-h-[60dvh] flex-col items-center justify-center gap-6 text-center">
       <h1 className="title">{title}</h1>
       <p className="measure text-soft">{text}</p>
-      <Link to="/products" className={buttonClass("secondary", "max-w-xs")}>
+      <a href="/products" className={buttonClass("secondary", "max-w-xs")}>
         {words.back}
-      </Link>
+      </a>
     </div>
   );
 }

@@ -15,6 +15,9 @@ export const login = {
 
 /** The header's menu of somebody who is signed in. */
 export const entry = {
+  admin: "Admin",
+  profile: "Profil",
+  orders: "Mes Commandes",
   dashboard: "Tableau de bord admin",
   verify: "Vérifier mon adresse",
 } as const;

@@ -10,5 +10,4 @@ export const footer = {
   privacy: "Confidentialité",
   socials: ["Instagram", "Facebook", "Twitter"],
   language: "Langue",
-  links: "Pied de page",
 } as const;

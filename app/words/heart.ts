@@ -1,6 +1,7 @@
-/** What a heart says wherever one stands: on a card, a product's page, in the header. */
+/** What a heart says wherever one stands: on a card and a product's page. */
 export const heart = {
-  count: (pieces: number) => (pieces === 0 ? "Liste de souhaits, vide" : `Liste de souhaits, ${pieces}`),
   add: (name: string) => `Ajouter ${name} à la liste de souhaits`,
   remove: (name: string) => `Retirer ${name} de la liste de souhaits`,
+  addFailed: "Échec de l'ajout à la liste de souhaits",
+  removeFailed: "Échec de la suppression de la liste de souhaits",
 } as const;

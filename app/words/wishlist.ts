@@ -5,8 +5,6 @@ export const wishlist = {
   added: "Ajouté à votre liste de souhaits",
   removed: "Retiré de votre liste de souhaits",
   already: "Déjà dans la liste de souhaits",
-  addFailed: "Échec de l'ajout à la liste de souhaits",
-  removeFailed: "Échec de la suppression de la liste de souhaits",
   loadFailed: "Échec du chargement des articles de la liste de souhaits",
   pleaseSignIn: "Please log in",
   pleaseSignInText: "Veuillez vous connecter",

@@ -14,6 +14,7 @@ let yasmine: { id: string; email: string; password: string };
 beforeAll(async () => {
   [site, browser] = await Promise.all([openTestSite(), launchChromium()]);
   polo = await makePolo(site.db, { name: "Polo Cèdre", slug: "polo-cedre", isFeatured: true });
+  await makePolo(site.db, { name: "Polo Atlas", slug: "polo-atlas" });
   yasmine = await site.person("yasmine");
 });
 afterAll(async () => {
@@ -183,6 +184,21 @@ describe("the hearts, with JavaScript,", () => {
     await page.getByRole("link", { name: "Liste de souhaits, 1" }).waitFor();
     await heartOf(page).click();
     await isKept(false);
+    await context.close();
+  });
+
+  test("are each of their own product, in one form", async () => {
+    const { page, context } = await signedIn(yasmine, desk);
+    await page.goto("/products/polo-cedre");
+    await takenOver(page);
+    expect(await page.locator("form[action='/wishlist']").count()).toBe(1);
+    await page.getByRole("button", { name: "Ajouter Polo Atlas à la liste de souhaits" }).click();
+    const kept = page.getByRole("button", { name: "Retirer Polo Atlas de la liste de souhaits", pressed: true });
+    await kept.waitFor();
+    expect(await heartOf(page).getAttribute("aria-pressed")).toBe("false");
+    await page.getByRole("link", { name: "Liste de souhaits, 1" }).waitFor();
+    await kept.click();
+    await page.getByRole("link", { name: "Liste de souhaits, vide" }).waitFor();
     await context.close();
   });
 });
