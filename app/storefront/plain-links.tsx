@@ -57,7 +57,8 @@ export function PlainLinks() {
       void navigate(pageOf(link) + link.hash, {
         replace: link.href === location.href,
         preventScrollReset: "stays" in link.dataset,
-        viewTransition: "flies" in link.dataset,
+        // The page's own picture may be made to fly already, and two would hold each other down
+        viewTransition: "flies" in link.dataset && !document.querySelector(".flying-picture"),
       });
     };
     const gone = new AbortController();

@@ -184,8 +184,8 @@ describe("the browser keeps", () => {
   });
 });
 
-test("the picture of a card flies to the product's page and back", async () => {
-  const { page, context } = await arrive("/products");
+/** Notes of each view transition which pictures fly, before it and after it. */
+async function watchFlights(page: Page): Promise<() => Promise<unknown[]>> {
   await page.evaluate(() => {
     const flights: [string[], string[]][] = [];
     Object.assign(window, { flights });
@@ -201,11 +201,25 @@ test("the picture of a card flies to the product's page and back", async () => {
     };
     Object.assign(document, { startViewTransition: startTold });
   });
-  const flights = () => page.evaluate(() => (window as unknown as { flights: unknown[] }).flights);
+  return () => page.evaluate(() => (window as unknown as { flights: unknown[] }).flights);
+}
+
+test("the picture of a card flies to the product's page and back", async () => {
+  const { page, context } = await arrive("/products");
+  const flights = await watchFlights(page);
   await page.getByRole("link", { name: "Polo Cèdre" }).click();
   await vi.waitFor(async () => expect(await flights()).toHaveLength(1));
   await page.goBack();
   await vi.waitFor(async () => expect(await flights()).toHaveLength(2));
   for (const pictures of await flights()) expect(pictures).toEqual([["Polo Cèdre"], ["Polo Cèdre"]]);
+  await context.close();
+});
+
+test("from one product to another no picture flies", async () => {
+  const { page, context } = await arrive("/products/polo-cedre");
+  const flights = await watchFlights(page);
+  await page.getByRole("link", { name: "Polo Atlas" }).click();
+  await page.getByRole("heading", { level: 1, name: "Polo Atlas" }).waitFor();
+  expect(await flights()).toEqual([]);
   await context.close();
 });
