@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
+import { fetchScreensOf } from "../fetch-screen.ts";
 import { staysOffline } from "../unreached.ts";
 
 const approaches = ["mouseover", "focusin", "touchstart"];
@@ -47,8 +48,17 @@ export function PlainLinks() {
       if (link === near) return;
       near = link;
       clearTimeout(timer);
-      if (link) timer = setTimeout(() => setAhead(pageOf(link)), hesitation);
-      else setAhead(null);
+      setAhead(null);
+      if (link) timer = setTimeout(() => void fetchAhead(link), hesitation);
+    };
+    /** Its screens first: where the router cannot have them, it reloads the page that somebody is on. */
+    const fetchAhead = async (link: HTMLAnchorElement) => {
+      const page = pageOf(link);
+      const isThere = await fetchScreensOf(page).then(
+        () => true,
+        () => false, // whoever follows the link is told
+      );
+      if (isThere && link === near) setAhead(page);
     };
     const lead = (event: MouseEvent) => {
       const link = followed(event);

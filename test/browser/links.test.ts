@@ -126,6 +126,19 @@ describe("a link of the shop", () => {
   });
 });
 
+test("a page that cannot be fetched ahead, for the shop is gone, takes nobody away", async () => {
+  const { page, context, documents } = await arrive("/about");
+  await page.route("**/assets/**", (route) => route.abort());
+  const failed = page.waitForEvent("requestfailed");
+  await header(page, "Collection").hover();
+  await failed;
+  await page.unroute("**/assets/**");
+  await header(page, "Suivi Commande").click();
+  await page.waitForURL("**/guest-orders");
+  expect(documents()).toBe(0);
+  await context.close();
+});
+
 describe("the browser keeps", () => {
   test("clicks with a key or another button, other windows and shops, files and mails", async () => {
     const { page, context } = await arrive("/about");
