@@ -244,6 +244,21 @@ describe("bad input", () => {
     }
   });
 
+  test("JSON nested deeper than the stack is refused like any other nonsense, at every door", async () => {
+    const headers = { "content-type": "application/json" };
+    for (const deep of ["[".repeat(100_000) + "]".repeat(100_000), `${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`]) {
+      for (const [path, body, status] of [
+        ["/api/v1/orders", deep, 400],
+        ["/api/v1/cart", `{"guestCart":${deep}}`, 400],
+        ["/rpc/orders/place", `{"json":${deep}}`, 400],
+        ["/functions/sendOrderConfirmationEmail", `{"data":{"orderId":${deep}}}`, 401],
+        ["/api/auth/sign-in/email", `{"email":${deep},"password":"x"}`, 400],
+      ] as const) {
+        expect([path, (await site.ask(path, { method: "POST", body, headers })).status]).toEqual([path, status]);
+      }
+    }
+  });
+
   test("a hostile or oversized cart cookie is dropped and the page still shown", async () => {
     for (const cookie of [
       "cart=%00%ff",
