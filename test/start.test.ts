@@ -82,6 +82,14 @@ async function linkIn(folder: string): Promise<string> {
 describe("npm start", () => {
   let password: string;
 
+  test("the very first time can be interrupted: it ends quietly, and the next start goes on", async () => {
+    const shop = start();
+    await vi.waitFor(() => expect(shop.output).toContain("Adding the sample polos"), { timeout: 120_000 });
+    shop.child.kill("SIGINT");
+    expect(await shop.ended).toBe(0);
+    expect(shop.output).not.toContain("fault");
+  }, 180_000);
+
   test("the very first time seeds six polos and prints where the shop is and how to administrate it", async () => {
     const shop = start({ ADMIN_EMAIL: "karim@exemple.ma" });
     const origin = await shop.opened;
