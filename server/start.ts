@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { brand } from "../shop/brand.ts";
 import { buildIfStale } from "./build.ts";
-import { type Env, EnvironmentRefused, readEnv } from "./env.ts";
+import { type Env, readEnv } from "./env.ts";
 import { closeServer } from "./http/close-server.ts";
 import { log } from "./log.ts";
 import { installationSecret } from "./secret.ts";
@@ -52,12 +52,15 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   });
 }
 
+/** What a person can mend is said without a stack. By name, for some of their classes are not loaded yet. */
+const plain = new Set(["EnvironmentRefused", "DataInUse", "DatabaseRefused"]);
+
 try {
   if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
   const started = performance.now();
   await start(readEnv(process.env), started);
 } catch (error) {
-  const expected = error instanceof EnvironmentRefused || (error as Error).name === "DataInUse" || isPortTaken(error);
+  const expected = plain.has((error as Error).name) || isPortTaken(error);
   // Stopped while it starts, it finds its own parts closed: nothing to tell.
   if (stopping) await stopping;
   else if (expected) process.stderr.write(`\n${isPortTaken(error) ? portTaken() : (error as Error).message}\n`);

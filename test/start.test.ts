@@ -237,6 +237,16 @@ describe("npm start with a database of one's own", () => {
     expect(shop.output).not.toContain("    at ");
   });
 
+  test("a database that does not let the shop in is told in one line, with its reason", async () => {
+    const own = { AUTH_SECRET: "x".repeat(32), PUBLIC_URL: "http://shop.example", DATA_DIR: data };
+    const wrong = start({ ...own, DATABASE_URL: inject("database").url.replace(/:[^:/@]+@/, ":wrong@") });
+    const nowhere = start({ ...own, DATABASE_URL: "postgres://shop:x@localhost:1/shop" });
+    expect([await wrong.ended, await nowhere.ended]).toEqual([1, 1]);
+    expect(wrong.output).toContain("DATABASE_URL does not let the shop in: password authentication failed");
+    expect(nowhere.output).toContain("DATABASE_URL does not let the shop in: connect ECONNREFUSED");
+    for (const { output } of [wrong, nowhere]) expect(output).not.toContain("    at ");
+  });
+
   test("two processes that start at once migrate one database together, and neither runs one of its own", async () => {
     const database = await cloneDatabase();
     const { db, pool } = connect(database.url);
