@@ -43,10 +43,16 @@ function stop(code: number): Promise<void> {
   return stopping;
 }
 
+/** Ctrl-C comes twice under npm: from the terminal, and a moment later handed on by npm. */
+const echoMs = 1_000;
+let askedAt = 0;
+
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
+    if (stopping && performance.now() - askedAt < echoMs) return;
     // A second signal is a person who does not want to wait; the database is then told to stop, but not waited for.
     if (stopping) process.exit(1);
+    askedAt = performance.now();
     say("\nStopping: finishing the requests under way…");
     void stop(0);
   });

@@ -192,6 +192,22 @@ describe("npm start", () => {
     expect(await shop.ended).toBe(0);
   }, 60_000);
 
+  test("takes a Ctrl-C that npm hands on as well for one, and still finishes what is under way", async () => {
+    const shop = start();
+    const origin = await shop.opened;
+    const tracking = fetch(`${origin}/api/v1/orders/track`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: "personne@exemple.ma" }),
+    });
+    await fetch(`${origin}/cart`);
+    shop.child.kill("SIGINT");
+    await vi.waitFor(() => expect(shop.output).toContain("Stopping"), { interval: 5 });
+    shop.child.kill("SIGINT");
+    expect((await tracking).status).toBe(200);
+    expect(await shop.ended).toBe(0);
+  }, 60_000);
+
   test("outlives its database: killed again and again, it comes back by itself, and the shop then stops as always", async () => {
     const shop = start();
     const origin = await shop.opened;
