@@ -47,7 +47,9 @@ const variables = z.object({
 export type Env = Readonly<z.infer<typeof variables>>;
 
 /** Thrown when the environment cannot be used; the message names every variable and what is wrong with it. */
-export class EnvironmentRefused extends Error {}
+export class EnvironmentRefused extends Error {
+  override name = "EnvironmentRefused";
+}
 
 const s3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 

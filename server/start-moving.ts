@@ -54,7 +54,7 @@ export async function command(work: () => Promise<void>): Promise<void> {
     await work();
   } catch (error) {
     const { name, message, stack } = error as Error;
-    const isPlain = name === "DataInUse" || name === "EnvironmentRefused" || "code" in (error as Error);
+    const isPlain = ["DataInUse", "EnvironmentRefused", "DatabaseRefused"].includes(name) || "code" in (error as Error);
     process.stderr.write(`\n${isPlain ? message : stack}\n`);
     process.exitCode = 1;
   }

@@ -7,7 +7,8 @@ import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { brand } from "../shop/brand.ts";
 import { buildIfStale } from "./build.ts";
-import { type Env, EnvironmentRefused, readEnv } from "./env.ts";
+import { type Env, readEnv } from "./env.ts";
+import { closeServer } from "./http/close-server.ts";
 import { log } from "./log.ts";
 import { installationSecret } from "./secret.ts";
 import { storageSettings } from "./storage-settings.ts";
@@ -42,22 +43,33 @@ function stop(code: number): Promise<void> {
   return stopping;
 }
 
+/** Ctrl-C comes twice under npm: from the terminal, and a moment later handed on by npm. */
+const echoMs = 1_000;
+let askedAt = 0;
+
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
+    if (stopping && performance.now() - askedAt < echoMs) return;
     // A second signal is a person who does not want to wait; the database is then told to stop, but not waited for.
     if (stopping) process.exit(1);
+    askedAt = performance.now();
     say("\nStopping: finishing the requests under way…");
     void stop(0);
   });
 }
+
+/** What a person can mend is said without a stack. By name, for some of their classes are not loaded yet. */
+const plain = new Set(["EnvironmentRefused", "DataInUse", "DatabaseRefused"]);
 
 try {
   if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
   const started = performance.now();
   await start(readEnv(process.env), started);
 } catch (error) {
-  const expected = error instanceof EnvironmentRefused || (error as Error).name === "DataInUse" || isPortTaken(error);
-  if (expected) process.stderr.write(`\n${isPortTaken(error) ? portTaken() : (error as Error).message}\n`);
+  const expected = plain.has((error as Error).name) || isPortTaken(error);
+  // Stopped while it starts, it finds its own parts closed: nothing to tell.
+  if (stopping) await stopping;
+  else if (expected) process.stderr.write(`\n${isPortTaken(error) ? portTaken() : (error as Error).message}\n`);
   else log.fault("the shop did not start", error);
   await stop(1);
 }
@@ -98,7 +110,7 @@ async function start(env: Env, started: number): Promise<void> {
   development?.attach(server);
   await running.work(async (content, origin) => (await build()).entry.module.renderMail(content, origin));
   await listen(server, env);
-  closers.push(() => close(server));
+  closers.push(() => closeServer(server));
   // Last, so that the password is printed in the same breath as it is made.
   const administrator = await administrate(env, running);
   report(env, dataDir, database?.directory, server, administrator, started);
@@ -149,16 +161,6 @@ async function startDevelopment() {
 async function listen(server: Server, env: Env): Promise<void> {
   server.listen(env.PORT, env.HOST);
   await once(server, "listening");
-}
-
-/** No new connections; requests under way are finished; connections that ask nothing are let go. */
-async function close(server: Server): Promise<void> {
-  const closed = once(server, "close");
-  server.close();
-  server.closeIdleConnections();
-  const impatience = globalThis.setTimeout(() => server.closeAllConnections(), 10_000);
-  await closed;
-  clearTimeout(impatience);
 }
 
 function report(

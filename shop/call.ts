@@ -14,11 +14,15 @@ const base = os
     return next();
   });
 
-/** The one character that PostgreSQL's texts cannot hold, and that nobody types. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === "string") return value.includes("\0");
-  if (typeof value !== "object" || value === null) return false;
-  return Object.values(value).some(holdsNul);
+/** The one character that PostgreSQL's texts cannot hold, and that nobody types. Not by recursion: JSON can be deeper than the stack. */
+function holdsNul(input: unknown): boolean {
+  const left = [input];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value === "string" && value.includes("\0")) return true;
+    if (typeof value === "object" && value !== null) for (const part of Object.values(value)) left.push(part);
+  }
+  return false;
 }
 
 /** A call that visitors, customers and administrators may make. */

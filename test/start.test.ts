@@ -82,6 +82,14 @@ async function linkIn(folder: string): Promise<string> {
 describe("npm start", () => {
   let password: string;
 
+  test("the very first time can be interrupted: it ends quietly, and the next start goes on", async () => {
+    const shop = start();
+    await vi.waitFor(() => expect(shop.output).toContain("Adding the sample polos"), { timeout: 120_000 });
+    shop.child.kill("SIGINT");
+    expect(await shop.ended).toBe(0);
+    expect(shop.output).not.toContain("fault");
+  }, 180_000);
+
   test("the very first time seeds six polos and prints where the shop is and how to administrate it", async () => {
     const shop = start({ ADMIN_EMAIL: "karim@exemple.ma" });
     const origin = await shop.opened;
@@ -184,6 +192,22 @@ describe("npm start", () => {
     expect(await shop.ended).toBe(0);
   }, 60_000);
 
+  test("takes a Ctrl-C that npm hands on as well for one, and still finishes what is under way", async () => {
+    const shop = start();
+    const origin = await shop.opened;
+    const tracking = fetch(`${origin}/api/v1/orders/track`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: "personne@exemple.ma" }),
+    });
+    await fetch(`${origin}/cart`);
+    shop.child.kill("SIGINT");
+    await vi.waitFor(() => expect(shop.output).toContain("Stopping"), { interval: 5 });
+    shop.child.kill("SIGINT");
+    expect((await tracking).status).toBe(200);
+    expect(await shop.ended).toBe(0);
+  }, 60_000);
+
   test("outlives its database: killed again and again, it comes back by itself, and the shop then stops as always", async () => {
     const shop = start();
     const origin = await shop.opened;
@@ -227,6 +251,16 @@ describe("npm start with a database of one's own", () => {
     expect(await shop.ended).toBe(1);
     for (const name of ["PORT", "AUTH_SECRET", "PUBLIC_URL"]) expect(shop.output).toContain(`${name}:`);
     expect(shop.output).not.toContain("    at ");
+  });
+
+  test("a database that does not let the shop in is told in one line, with its reason", async () => {
+    const own = { AUTH_SECRET: "x".repeat(32), PUBLIC_URL: "http://shop.example", DATA_DIR: data };
+    const wrong = start({ ...own, DATABASE_URL: inject("database").url.replace(/:[^:/@]+@/, ":wrong@") });
+    const nowhere = start({ ...own, DATABASE_URL: "postgres://shop:x@localhost:1/shop" });
+    expect([await wrong.ended, await nowhere.ended]).toEqual([1, 1]);
+    expect(wrong.output).toContain("DATABASE_URL does not let the shop in: password authentication failed");
+    expect(nowhere.output).toContain("DATABASE_URL does not let the shop in: connect ECONNREFUSED");
+    for (const { output } of [wrong, nowhere]) expect(output).not.toContain("    at ");
   });
 
   test("two processes that start at once migrate one database together, and neither runs one of its own", async () => {

@@ -83,9 +83,8 @@ export async function createAuth(settings: AuthSettings, provider: Provider | nu
     hooks: {
       before: api.createAuthMiddleware(async (context) => {
         if (context.path === "/sign-in/email") {
-          const email = String(context.body?.email ?? "")
-            .trim()
-            .toLowerCase();
+          // What is no text, the library itself refuses.
+          const email = typeof context.body?.email === "string" ? context.body.email.trim().toLowerCase() : "";
           const turned = await gate.mayTry(email, context.headers?.get("x-real-ip") ?? "unknown");
           if (turned) throw turnAway(turned);
         }
@@ -127,7 +126,7 @@ export async function createAuth(settings: AuthSettings, provider: Provider | nu
     onAPIError: {
       errorURL: "/login",
       onError: (error) => {
-        if (!(error instanceof api.APIError)) log.fault("the sign-in library failed", error);
+        if (!api.isAPIError(error)) log.fault("the sign-in library failed", error);
       },
     },
     advanced: {

@@ -10,7 +10,7 @@ import { stopPostmaster } from "./embedded-stop.ts";
  */
 export async function retireOrphan(o: {
   cluster: string;
-  folder: string;
+  data: string;
   password: string;
   say(line: string): void;
 }): Promise<void> {
@@ -24,7 +24,7 @@ export async function retireOrphan(o: {
     return;
   }
   o.say("Stopping the database that an interrupted run left behind…");
-  if (socketDir) await refuseIfOwned(o.folder, { socketDir, password: o.password });
+  if (socketDir) await refuseIfOwned(o.data, { socketDir, password: o.password });
   await stopPostmaster(pid, () => !isPostmasterOf(pid, o.cluster));
 }
 
@@ -46,7 +46,7 @@ export function isPostmasterOf(pid: number, cluster: string): boolean {
   return (stdout ?? "").includes(`-D ${real} `);
 }
 
-async function refuseIfOwned(folder: string, superuser: { socketDir: string; password: string }): Promise<void> {
+async function refuseIfOwned(data: string, superuser: { socketDir: string; password: string }): Promise<void> {
   let client: Awaited<ReturnType<typeof connectAsSuperuser>>;
   try {
     client = await connectAsSuperuser(superuser);
@@ -55,7 +55,7 @@ async function refuseIfOwned(folder: string, superuser: { socketDir: string; pas
     return;
   }
   try {
-    await lockCluster(client, folder);
+    await lockCluster(client, data);
   } finally {
     await client.end();
   }

@@ -15,9 +15,9 @@ const held = new Set<DatabaseSync>();
 
 /**
  * Claims the folder for this process until `release`, or refuses with DataInUse. This decides between starts before
- * there is a database to ask, and while it restarts; the advisory lock alone could not.
+ * there is a database to ask, and while it restarts; the advisory lock alone could not. The refusal speaks of `data`.
  */
-export function claimFolder(folder: string): { release(): void } {
+export function claimFolder(folder: string, data: string): { release(): void } {
   // SQLite because Node has no file lock of its own, and the kernel drops this one when the process dies.
   const file = new DatabaseSync(join(folder, "postgres.lock"), { timeout: 300 });
   try {
@@ -27,7 +27,7 @@ export function claimFolder(folder: string): { release(): void } {
     const busy = (error as { errcode?: number }).errcode === 5;
     const holder = busy ? Number(file.prepare("PRAGMA user_version").get()?.user_version) : null;
     file.close();
-    throw busy ? new DataInUse(folder, holder || null) : error;
+    throw busy ? new DataInUse(data, holder || null) : error;
   }
   held.add(file);
   return {
@@ -63,8 +63,8 @@ export async function connectAsSuperuser({ socketDir, password }: Superuser): Pr
   return client;
 }
 
-/** Takes the cluster's advisory lock on this connection, for as long as it lives, or refuses with DataInUse. */
-export async function lockCluster(client: pg.Client, folder: string): Promise<void> {
+/** Takes the cluster's advisory lock on this connection, for as long as it lives, or refuses with DataInUse of `data`. */
+export async function lockCluster(client: pg.Client, data: string): Promise<void> {
   // The wait is for the backend of an owner killed this very moment.
   await client.query("SET lock_timeout = '700ms'");
   try {
@@ -76,6 +76,6 @@ export async function lockCluster(client: pg.Client, folder: string): Promise<vo
        WHERE l.locktype = 'advisory' AND l.granted AND l.objsubid = 1
          AND (l.classid::bigint << 32 | l.objid::bigint) = ${LOCK_KEY}`,
     );
-    throw new DataInUse(folder, Number(rows[0]?.name.slice(NAME.length)) || null);
+    throw new DataInUse(data, Number(rows[0]?.name.slice(NAME.length)) || null);
   }
 }

@@ -6,6 +6,8 @@ import { canEnter, chooseServerUser, type ServerUser } from "./embedded-user.ts"
 
 /** Where everything of one installation lies. `home` holds the cluster, its lock and, when needed, copied programs. */
 export interface Place {
+  /** The folder its owner knows; `home` is another where PostgreSQL may not enter this one. */
+  data: string;
   home: string;
   cluster: string;
   socketDir: string;
@@ -38,6 +40,7 @@ export function choosePlace(dataDir: string, systemName: string, say: (line: str
   const home = dirname(cluster);
   if (home !== data) makeEnterable(home);
   return {
+    data,
     home,
     cluster,
     // Under /tmp and short, because a socket path ends at about 100 bytes, however deep the project lies.

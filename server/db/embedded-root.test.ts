@@ -86,6 +86,7 @@ describe.runIf(root)("As root", () => {
     expect(JSON.parse(readFileSync(join(data, "postgres-location"), "utf8"))).toEqual({ cluster: first.directory });
     expect(said[0]).toContain(first.directory);
     await query(first.url, "CREATE TABLE polos AS SELECT 1 AS id");
+    await expect(world.start(data)).rejects.toThrow(`${data} is already in use`);
     await first.stop();
 
     const again: string[] = [];

@@ -36,7 +36,7 @@ const HOUR = 3_600_000;
  */
 export async function startEmbedded(o: Options): Promise<EmbeddedDatabase> {
   const place = choosePlace(o.dataDir, o.systemName, o.say);
-  const claim = claimFolder(place.home);
+  const claim = claimFolder(place.home, place.data);
   try {
     const database = await startClaimed(o, place);
     const trimming = setInterval(() => boundLog(place.log), HOUR).unref();
@@ -65,14 +65,14 @@ async function startClaimed({ durable = true, ...o }: Options, place: Place): Pr
   const superuser = { socketDir: place.socketDir, password: passwords.superuser };
   const binaries = await prepareBinaries({ ...locateNative(), home: place.home, user: place.user, say: o.say });
   await ensureCluster({ place, binaries, password: passwords.superuser, durable, say: o.say });
-  await retireOrphan({ cluster: place.cluster, folder: place.home, password: passwords.superuser, say: o.say });
+  await retireOrphan({ cluster: place.cluster, data: place.data, password: passwords.superuser, say: o.say });
 
   const { owner, stop } = await superviseServer({
     launch: () => launchServer(place, binaries.postgres, durable),
     async own(server, signal) {
       const client = await awaitServer(server, superuser, signal);
       try {
-        await lockCluster(client, place.home);
+        await lockCluster(client, place.data);
       } catch (error) {
         await client.end();
         throw error;

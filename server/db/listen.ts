@@ -3,6 +3,8 @@ import pg from "pg";
 import { log } from "../log.ts";
 
 const longestPauseMs = 2_000;
+/** After so long a silence the network is asked whether the other end is there; it would wait two hours by itself. */
+const silenceMs = 15_000;
 
 /**
  * Hears what other processes announce on a channel. `heard` is also called after each (re)connection, because
@@ -51,7 +53,12 @@ interface Connection {
 }
 
 async function open(url: string, channel: string, heard: () => void): Promise<Connection> {
-  const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: silenceMs,
+    connectionTimeoutMillis: 5_000,
+  });
   const ended = new Promise<void>((resolve) => client.once("end", resolve));
   // What broke is told by "end"; without a listener an "error" would end our process.
   client.on("error", () => undefined);

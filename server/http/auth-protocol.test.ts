@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { authEndpoints } from "../../shop/accounts/auth-endpoints.ts";
 import { users } from "../../shop/accounts/tables.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
@@ -77,11 +77,21 @@ describe("the sign-in library's own endpoints", () => {
     ]);
   });
 
-  test("answer nonsense with a refusal, and Google's with 404 where it is not set up", async () => {
-    for (const body of ["{", "null", "[]", '{"email":1}', '{"email":"a\\u0000@b.ma","password":"\\u0000"}']) {
+  test("answer nonsense with a refusal that is no fault in the log, and Google's with 404 where it is not set up", async () => {
+    const logged = vi.spyOn(process.stderr, "write");
+    for (const body of [
+      "{",
+      "null",
+      "[]",
+      '{"email":1}',
+      '{"email":{"toString":1}}',
+      '{"email":"a\\u0000@b.ma","password":"\\u0000"}',
+    ]) {
       const { status } = await call("/sign-in/email", body);
       expect([body, status >= 400 && status < 500]).toEqual([body, true]);
     }
+    expect(logged.mock.calls.join()).not.toContain("fault");
+    logged.mockRestore();
     expect((await call("/sign-in/social", { provider: "google" })).status).toBe(404);
     expect((await site.ask("/api/auth/get-session", { headers: { authorization: "Bearer x.y" } })).status).toBe(200);
     expect((await site.ask("/api/v1/me", { headers: { authorization: "Bearer %E0%A4%A" } })).status).toBe(200);

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { request } from "node:http";
 import { connect } from "node:net";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
@@ -244,6 +245,21 @@ describe("bad input", () => {
     }
   });
 
+  test("JSON nested deeper than the stack is refused like any other nonsense, at every door", async () => {
+    const headers = { "content-type": "application/json" };
+    for (const deep of ["[".repeat(100_000) + "]".repeat(100_000), `${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`]) {
+      for (const [path, body, status] of [
+        ["/api/v1/orders", deep, 400],
+        ["/api/v1/cart", `{"guestCart":${deep}}`, 400],
+        ["/rpc/orders/place", `{"json":${deep}}`, 400],
+        ["/functions/sendOrderConfirmationEmail", `{"data":{"orderId":${deep}}}`, 401],
+        ["/api/auth/sign-in/email", `{"email":${deep},"password":"x"}`, 400],
+      ] as const) {
+        expect([path, (await site.ask(path, { method: "POST", body, headers })).status]).toEqual([path, status]);
+      }
+    }
+  });
+
   test("a hostile or oversized cart cookie is dropped and the page still shown", async () => {
     for (const cookie of [
       "cart=%00%ff",
@@ -358,6 +374,22 @@ describe("bad input", () => {
     expect(await list("page=2&limit=1")).toMatchObject({ page: 2 });
     expect((await list("sizes=XS")).count).toBe(0);
     expect((await list("sizes[]=S&sizes[]=M")).count).toBeGreaterThan(0);
+  });
+
+  test("who leaves in the middle of a body is no fault in the log", async () => {
+    const logged = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    const { hostname, port } = new URL(site.origin);
+    for (const announced of ["transfer-encoding: chunked\r\n\r\n5\r\nab", "content-length: 90\r\n\r\nab"]) {
+      for (const path of ["/checkout", "/api/v1/orders", "/functions/sendOrderConfirmationEmail"]) {
+        const socket = connect(Number(port), hostname);
+        socket.end(`POST ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\n${announced}`).resume();
+        await once(socket, "close");
+      }
+    }
+    // Asked afterwards and answered: what came before has been dealt with.
+    expect((await site.ask("/cart")).status).toBe(200);
+    expect(logged.mock.calls.join()).not.toContain("fault");
+    logged.mockRestore();
   });
 
   test("a request that is no HTTP is answered and ends", async () => {

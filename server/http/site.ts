@@ -57,6 +57,9 @@ export function openSite({
   const app = new Hono<{ Bindings: Wire } & Environment>();
   app.onError((error, context) => {
     if (error instanceof BodyTooLarge) return refuse(413, "PAYLOAD_TOO_LARGE", words.tooLarge);
+    const { incoming } = context.env;
+    // Whoever left before all was said: no fault of ours, and nobody reads the answer.
+    if (incoming.destroyed && !incoming.complete) return refuse(400, "BAD_REQUEST", words.badRequest);
     log.fault("request failed", error, { method: context.req.method, path: context.req.path });
     return context.text(words.fault, 500);
   });
