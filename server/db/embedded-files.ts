@@ -54,11 +54,15 @@ export async function removeDrafts(folder: string, name: string): Promise<void> 
   }
 }
 
-/** An initdb that outlived its parent may still write there for a moment, and rmSync then leaves the rest silently. */
+/** An initdb that outlived its parent may still write there for a moment, and what is removed is not empty then. */
 async function removeFolder(path: string, patience = 10_000): Promise<void> {
   const deadline = performance.now() + patience;
   do {
-    rmSync(path, { recursive: true, force: true });
+    try {
+      rmSync(path, { recursive: true, force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOTEMPTY") throw error;
+    }
     if (!existsSync(path)) return;
     await pause(20);
   } while (performance.now() < deadline);

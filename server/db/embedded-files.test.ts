@@ -1,0 +1,30 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { removeDrafts } from "./embedded-files.ts";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "drafts-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Writes one file after another for a second, as long as there is a folder to write in. */
+const writing = `
+  const { writeFileSync } = require("node:fs");
+  const end = Date.now() + 1000;
+  for (let n = 0; Date.now() < end; n++) try { writeFileSync(process.argv[1] + "/" + n, ""); } catch { break; }`;
+
+test("a draft that a program still writes in is removed once it lets go", async () => {
+  const draft = join(folder, "postgres.new-7");
+  mkdirSync(draft);
+  const writer = spawn(process.execPath, ["-e", writing, draft], { stdio: "ignore" });
+  const ended = once(writer, "exit");
+  await vi.waitFor(() => expect(readdirSync(draft).length).toBeGreaterThan(50));
+  await removeDrafts(folder, "postgres");
+  expect(existsSync(draft)).toBe(false);
+  await ended;
+});
