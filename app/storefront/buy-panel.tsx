@@ -79,10 +79,13 @@ export function BuyPanel({ product, color, onColor, refused }: Props) {
         <p className="-mt-4 text-sm text-brass">{words.few(units, size)}</p>
       )}
       {refusal && (
-        <Refusal className="mt-0">
-          {refusal.title}
-          {refusal.text && <span className="block">{refusal.text}</span>}
-        </Refusal>
+        // biome-ignore lint/a11y/noAutofocus: a document that comes back stands at its refusal; another is told by a toast.
+        <div role={refused && "alert"} tabIndex={-1} autoFocus={refused !== undefined}>
+          <Refusal className="mt-0">
+            {refusal.title}
+            {refusal.text && <span className="block">{refusal.text}</span>}
+          </Refusal>
+        </div>
       )}
       <div className="buy-bar sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-hairline bg-paper px-4 py-3 sm:mx-0 sm:px-0 lg:static lg:border-t-0 lg:py-0">
         <Button type="submit" disabled={isSoldOut || !color || units === 0} aria-disabled={fetcher.state !== "idle"}>

@@ -217,6 +217,19 @@ describe("product page", () => {
     await context.close();
   });
 
+  test("stands at its refusal when it comes back without JavaScript", async () => {
+    await makePolo(site.db, { name: "Polo Dernier", slug: "polo-dernier", sizes: { M: 1 } });
+    const { page, context } = await visit(browser, site.origin, { javaScriptEnabled: false });
+    for (const _ of ["the last", "one more"]) {
+      await page.goto("/products/polo-dernier");
+      await page.getByRole("button", { name: "Ajouter au panier" }).click();
+    }
+    const refusal = page.getByRole("alert").filter({ hasText: "Seulement 1 unités disponibles pour la taille M" });
+    await refusal.waitFor();
+    expect(await refusal.evaluate((block) => block === document.activeElement)).toBe(true);
+    await context.close();
+  });
+
   test("sets the narrow space of a price a sixth of an em wide, whatever the face", async () => {
     const { page, context } = await visit(browser, site.origin);
     await page.goto("/products/polo-cedre");
