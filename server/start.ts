@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import type { Server } from "node:http";
+import { createServer } from "node:net";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -87,6 +88,7 @@ async function start(env: Env, started: number): Promise<void> {
   const database = env.DATABASE_URL ? null : await startDatabase(dataDir);
   const databaseUrl = env.DATABASE_URL ?? database!.url;
   const building = isDevelopment ? Promise.resolve() : buildIfStale(say);
+  await tryPort(env);
   const [{ migrate }, { startServices }, { startSite }, { openStorage }] = await modules;
   await migrate(databaseUrl, join(root, "db/migrations"));
 
@@ -156,6 +158,14 @@ async function startDevelopment() {
   const development = await (await import("./start-development.ts")).startDevelopment(root);
   closers.push(development.close);
   return development;
+}
+
+/** Told now, for a first start would make all the samples before it found out. */
+async function tryPort({ PORT, HOST }: Env): Promise<void> {
+  const probe = createServer().listen(PORT, HOST);
+  await once(probe, "listening");
+  probe.close();
+  await once(probe, "close");
 }
 
 async function listen(server: Server, env: Env): Promise<void> {

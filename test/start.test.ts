@@ -70,6 +70,14 @@ async function administrate(email: string): Promise<[code: number, said: string]
   return [code as number, said];
 }
 
+/** The id of a polo of the collection, by its slug. */
+async function idOf(origin: string, slug: string): Promise<string | undefined> {
+  const { products } = (await (await fetch(`${origin}/api/v1/products`)).json()) as {
+    products: { id: string; slug: string }[];
+  };
+  return products.find((product) => product.slug === slug)?.id;
+}
+
 /** The verification link of the only mail that has one. */
 async function linkIn(folder: string): Promise<string> {
   const names = await readdir(join(data, folder));
@@ -127,6 +135,28 @@ describe("npm start", () => {
     await shop.ended;
     const next = start();
     expect((await fetch(await next.opened)).status).toBe(200);
+    next.child.kill("SIGTERM");
+    expect(await next.ended).toBe(0);
+  }, 60_000);
+
+  test("a sample that the owner removed is not added again", async () => {
+    const shop = start();
+    const origin = await shop.opened;
+    const json = { "content-type": "application/json" };
+    const body = JSON.stringify({ email: "karim@exemple.ma", password });
+    const signedIn = await fetch(`${origin}/api/v1/sign-in`, { method: "POST", headers: json, body });
+    const cookie = signedIn.headers.getSetCookie().map((one) => one.split(";")[0]);
+    const removed = await fetch(`${origin}/api/v1/admin/products/${await idOf(origin, "polo-anfa")}`, {
+      method: "DELETE",
+      headers: { ...json, cookie: cookie.join("; ") },
+      body: JSON.stringify({ forGood: true }),
+    });
+    expect(removed.status).toBe(200);
+    shop.child.kill("SIGTERM");
+    await shop.ended;
+    const next = start();
+    expect(await idOf(await next.opened, "polo-anfa")).toBeUndefined();
+    expect(next.output).not.toContain("Adding");
     next.child.kill("SIGTERM");
     expect(await next.ended).toBe(0);
   }, 60_000);
@@ -234,13 +264,14 @@ describe("npm start", () => {
     expect(await shop.ended).toBe(0);
   }, 180_000);
 
-  test("on a port that is taken says so and how to choose another", async () => {
+  test("on a port that is taken says so and how to choose another, before it makes anything", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const { port } = other.address() as { port: number };
-    const shop = start({ PORT: String(port) });
+    const shop = start({ PORT: String(port), DATA_DIR: join(data, "new") });
     expect(await shop.ended).toBe(1);
     expect(shop.output).toContain(`Port ${port} is taken by another program`);
+    expect(shop.output).not.toContain("Adding");
     other.close();
   }, 60_000);
 });
