@@ -1,9 +1,11 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { refusals } from "../../app/words/refusals.ts";
 import { aCheckout, makePolo } from "../../test/builders.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 
@@ -229,10 +231,26 @@ describe("bad input", () => {
     }
   });
 
+  test("a whole address instead of a path, as proxies may send it, is that page", async () => {
+    const { hostname, port } = new URL(site.origin);
+    const [answer] = await once(
+      request({ hostname, port, path: "http://elsewhere.example/cart?x=1" }).end(),
+      "response",
+    );
+    expect(answer.statusCode).toBe(200);
+    expect((await text(answer)).includes("Votre panier")).toBe(true);
+  });
+
   test("a wrong method is told which would be right", async () => {
     expect((await raw("/products", {}, "DELETE")).status).toBe(405);
     expect((await raw("/products", {}, "PROPFIND")).status).toBe(405);
     expect((await site.post("/products", {})).status).toBe(405);
+    const map = await raw("/sitemap.xml", {}, "POST");
+    expect([map.status, map.headers.allow, JSON.parse(map.body.toString()).message]).toEqual([
+      405,
+      "GET, HEAD",
+      refusals.methodNotAllowed,
+    ]);
     const api = await raw("/api/v1/cart");
     expect([api.status, api.headers.allow]).toEqual([405, "POST"]);
   });

@@ -12,6 +12,9 @@ import { sendPage } from "./send-page.ts";
 const mostBodyBytes = 1_000_000;
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const pageMethods = new Set(["GET", "HEAD", "POST"]);
+/** Addresses that answer with a document for machines, and take nothing. */
+const machineMade = /\.(xml|txt|webmanifest|csv)$/;
+const readMethods = new Set(["GET", "HEAD"]);
 
 export interface SiteSettings {
   address: AddressSettings;
@@ -83,8 +86,9 @@ export function openSite({
     if (pathname.startsWith("/rpc/")) return api("/rpc", request, ip);
     if (pathname.startsWith("/api/auth/")) return auth(request, ip);
     if (/^\/(api|rpc|functions|media)(\/|$)/.test(pathname)) return refuse(404, "NOT_FOUND", words.notFound);
-    if (!pageMethods.has(request.method)) {
-      return refuse(405, "METHOD_NOT_SUPPORTED", words.methodNotAllowed, { allow: [...pageMethods].join(", ") });
+    const allowed = machineMade.test(pathname) ? readMethods : pageMethods;
+    if (!allowed.has(request.method)) {
+      return refuse(405, "METHOD_NOT_SUPPORTED", words.methodNotAllowed, { allow: [...allowed].join(", ") });
     }
     if (search.includes("%00")) return context.redirect(pathname.replace(/^\/+/, "/") + withoutNul(search), 307);
     request.headers.set("x-real-ip", ip);
@@ -93,7 +97,9 @@ export function openSite({
 
   const rest = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
   return createServer((request: IncomingMessage, response: ServerResponse) => {
-    const { method = "", url = "" } = request;
+    const { method = "" } = request;
+    const url = pathOf(request.url ?? "");
+    request.url = url;
     if (method === "GET" || method === "HEAD") {
       const page = pages.cache.get(url);
       if (page && !isPersonal(request.headers.cookie)) {
@@ -107,6 +113,10 @@ export function openSite({
     rest(request, response);
   });
 }
+
+/** The path of a request's target, which may be a whole address; whose shop it is, its headers say. */
+const pathOf = (target: string): string =>
+  target.startsWith("/") ? target : target.replace(/^https?:\/\/[^/?#]*\/?/i, "/");
 
 /** Whether a path says text that the database can be asked for. */
 function isReadable(pathname: string): boolean {

@@ -16,6 +16,7 @@ export const twoDays: Patience = { retryLimit: 32, retryDelay: 10, retryDelayMax
 const vigilance = { heartbeatSeconds: 20, expireInSeconds: 300 };
 const supervision = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
 const atOnce = 8;
+const tellEveryMs = 60_000;
 
 /** Runs a statement, always the same one for a queue, where the caller wants it run. */
 type Run = (text: string, values: unknown[]) => Promise<unknown[]>;
@@ -33,7 +34,13 @@ export interface Jobs {
 export async function openJobs(url: string, queues: readonly string[], patience = twoDays): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, max: 3, schedule: false, ...supervision });
   const manner = { ...patience, ...vigilance, retryBackoff: true, notify: false };
-  boss.on("error", (error) => log.warn("job queue", { reason: error.message }));
+  let toldAt = Number.NEGATIVE_INFINITY;
+  boss.on("error", (error) => {
+    // Twice a second as long as the database is away.
+    if (performance.now() - toldAt < tellEveryMs) return;
+    toldAt = performance.now();
+    log.warn("job queue", { reason: error.message });
+  });
   await boss.start();
   for (const queue of queues) {
     await boss.createQueue(queue, { ...manner });
