@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, "..");
 const stamp = join(root, "build/stamp");
 const sources = ["app/**/*", "shop/**/*", "public/**/*", "*.config.ts", "package-lock.json"];
 
-/** Builds the app when its sources are not those of the last build. */
+/** Builds the app when its sources are not those of the last build, in a process of its own, whose memory goes with it. */
 export async function buildIfStale(say: (line: string) => void): Promise<void> {
   const wanted = await fingerprint();
   const built = await readFile(stamp, "utf8").catch((error: NodeJS.ErrnoException) => {
@@ -20,7 +20,7 @@ export async function buildIfStale(say: (line: string) => void): Promise<void> {
   });
   if (built === wanted) return;
   say("Building the shop's pages (about 10 seconds, only when they changed)…");
-  await build();
+  await run([import.meta.filename]);
 }
 
 /** Builds beside the last build and takes its place when whole: a build cut off, or two at once, harm nobody. */
@@ -29,7 +29,8 @@ async function build(): Promise<void> {
   const draft = `build-${process.pid}`;
   const [next, old] = [join(root, draft), join(root, `${draft}-old`)];
   try {
-    await run(join(root, "node_modules/@react-router/dev/bin.cjs"), draft);
+    const folder = { NODE_ENV: "production", BUILD_FOLDER: draft };
+    await run([join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], folder);
     await compressAssets(next);
     await keepFormerFiles(join(root, "build"), next);
     await writeFile(join(next, "stamp"), wanted);
@@ -56,10 +57,10 @@ async function fingerprint(): Promise<string> {
   return hash.digest("hex");
 }
 
-function run(script: string, folder: string): Promise<void> {
-  const child = spawn(process.execPath, [script, "build"], {
+function run(script: string[], variables: Record<string, string> = {}): Promise<void> {
+  const child = spawn(process.execPath, script, {
     cwd: root,
-    env: { ...process.env, NODE_ENV: "production", BUILD_FOLDER: folder },
+    env: { ...process.env, ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

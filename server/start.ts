@@ -1,9 +1,9 @@
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import type { Server } from "node:http";
 import { createServer } from "node:net";
-import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { brand } from "../shop/brand.ts";
@@ -12,6 +12,7 @@ import { type Env, readEnv } from "./env.ts";
 import { closeServer } from "./http/close-server.ts";
 import { log } from "./log.ts";
 import { installationSecret } from "./secret.ts";
+import type { Seeding } from "./start-seed.ts";
 import { storageSettings } from "./storage-settings.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -93,10 +94,11 @@ async function start(env: Env, started: number): Promise<void> {
   await migrate(databaseUrl, join(root, "db/migrations"));
 
   const secret = env.AUTH_SECRET ?? (await installationSecret(dataDir));
-  const storage = await openStorage(storageSettings(env, dataDir));
+  const stored = storageSettings(env, dataDir);
+  const storage = await openStorage(stored);
   const running = await startServices({ env, databaseUrl, secret, dataDir, storage });
   closers.push(running.close);
-  await seed(running, storage);
+  await seed(running, { databaseUrl, storage: stored });
 
   await building;
   const development = isDevelopment ? await startDevelopment() : null;
@@ -126,19 +128,20 @@ async function startDatabase(dataDir: string) {
 }
 
 type Running = Awaited<ReturnType<typeof import("./start-services.ts")["startServices"]>>;
-type Files = Awaited<ReturnType<typeof import("./storage/storage.ts")["openStorage"]>>;
 
-async function seed({ services }: Running, storage: Files): Promise<void> {
-  const [{ seedFirstStart }, { openPictureMaker }] = await Promise.all([
-    import("../db/seed/seed.ts"),
-    import("./images/picture-maker.ts"),
-  ]);
-  const makers = Array.from({ length: Math.min(availableParallelism(), 4) }, () => openPictureMaker());
-  try {
-    await seedFirstStart({ services, storage, makers, say });
-  } finally {
-    for (const maker of makers) maker.close();
-  }
+/** Adds the samples where there have never been any, in a process of its own. */
+async function seed({ services }: Running, seeding: Seeding): Promise<void> {
+  const { isSeeded } = await import("../db/seed/is-seeded.ts");
+  if (await isSeeded(services.db)) return;
+  const child = fork(join(import.meta.dirname, "start-seed.ts"));
+  const ended = once(child, "exit");
+  closers.push(async () => {
+    child.kill();
+    await ended;
+  });
+  child.send(seeding);
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`The sample polos were not added: their process ended with ${code}`);
 }
 
 async function administrate(env: Env, { services, hash }: Running) {

@@ -11,7 +11,10 @@ interface Unit {
  * Runs one verb's work in one transaction, and tells the page caches after the commit.
  * The notification travels inside the transaction, so other processes hear of nothing that was rolled back.
  */
-export async function inTransaction<T>(services: Services, work: (unit: Unit) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  services: Pick<Services, "db" | "catalogueChanged">,
+  work: (unit: Unit) => Promise<T>,
+): Promise<T> {
   let changed = false;
   const result = await services.db.transaction(async (tx) => {
     const result = await work({

@@ -9,12 +9,13 @@ import { slugOf } from "../../shop/catalogue/slug.ts";
 import type { Services } from "../../shop/context.ts";
 import { newId } from "../../shop/ids.ts";
 import { inTransaction } from "../../shop/transaction.ts";
+import { isSeeded } from "./is-seeded.ts";
 import { type SeedPicture, seedPictures } from "./pictures.ts";
 import type { SeedPolo } from "./polo.ts";
 import { polos } from "./polos.ts";
 
 export interface SeedTools {
-  services: Services;
+  services: Pick<Services, "db" | "clock" | "catalogueChanged">;
   storage: Storage;
   /** As many as pictures shall be made at a time. */
   makers: readonly PictureMaker[];
@@ -22,7 +23,9 @@ export interface SeedTools {
 }
 
 /** The six samples, with whether the shop has them. */
-export async function listSamples({ db }: Services): Promise<{ sku: string; name: string; isThere: boolean }[]> {
+export async function listSamples({
+  db,
+}: Pick<Services, "db">): Promise<{ sku: string; name: string; isThere: boolean }[]> {
   return Promise.all(polos.map(async ({ sku, name }) => ({ sku, name, isThere: await hasSku(db, sku) })));
 }
 
@@ -118,11 +121,9 @@ async function seedPolo(tools: SeedTools, polo: SeedPolo): Promise<void> {
  */
 export async function seedFirstStart(tools: SeedTools): Promise<void> {
   const { db } = tools.services;
-  const isDone = async () => (await db.execute(sql`select 1 from installation where key = 'samples'`)).rows.length > 0;
-  if (await isDone()) return;
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first seeding', 0))`);
-    if (await isDone()) return;
+    if (await isSeeded(db)) return;
     await seedPolos(tools);
     await tx.execute(sql`insert into installation (key, value) values ('samples', 'added')`);
   });
