@@ -71,3 +71,14 @@ test("no more is remembered of a kind than may be: what came first goes first", 
   await memory.recallEach("card", ["anfa"], read);
   expect(readings.slice(1)).toEqual([["anfa"]]);
 });
+
+test("what gives way while others are read is answered all the same", async () => {
+  const memory = openMemory(2);
+  const { read } = shelf("anfa", "cedre", "medina", "atlas");
+  await memory.recallEach("card", ["anfa"], read);
+  const { promise, resolve } = Promise.withResolvers<Map<string, string>>();
+  const asked = memory.recallEach("card", ["anfa", "cedre"], () => promise);
+  await memory.recallEach("card", ["medina", "atlas"], read);
+  resolve(await read(["cedre"]));
+  expect(await asked).toEqual(["card of anfa", "card of cedre"]);
+});

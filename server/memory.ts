@@ -22,15 +22,17 @@ export function openMemory(most = 500) {
     ): Promise<T[]> {
       const kept = (things.get(kind) ?? new Map()) as Map<string, T>;
       things.set(kind, kept);
-      const unknown = ids.filter((id) => !kept.has(id));
+      // Taken before the wait: what is known now may have given way to others after it.
+      const known = ids.map((id) => kept.get(id));
+      const unknown = ids.filter((_, index) => known[index] === undefined);
       const fresh = unknown.length > 0 ? await read(unknown) : none<T>();
-      const found = ids.flatMap((id) => kept.get(id) ?? fresh.get(id) ?? []);
+      const found = ids.map((id, index) => known[index] ?? fresh.get(id)).filter((thing) => thing !== undefined);
       for (const [id, thing] of fresh) kept.set(id, thing);
       for (const id of kept.keys()) {
         if (kept.size <= most) break;
         kept.delete(id);
       }
-      return found as T[];
+      return found;
     },
     /** Forgets everything, also what is being read just now: it may be from before. */
     forget(): void {
