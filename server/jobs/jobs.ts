@@ -34,12 +34,12 @@ export interface Jobs {
 export async function openJobs(url: string, queues: readonly string[], patience = twoDays): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, max: 3, schedule: false, ...supervision });
   const manner = { ...patience, ...vigilance, retryBackoff: true, notify: false };
-  let toldAt = Number.NEGATIVE_INFINITY;
-  boss.on("error", (error) => {
-    // Twice a second as long as the database is away.
-    if (performance.now() - toldAt < tellEveryMs) return;
-    toldAt = performance.now();
-    log.warn("job queue", { reason: error.message });
+  let told = { reason: "", at: 0 };
+  boss.on("error", ({ message: reason }) => {
+    // The same one comes twice a second as long as the database is away.
+    if (reason === told.reason && performance.now() - told.at < tellEveryMs) return;
+    told = { reason, at: performance.now() };
+    log.warn("job queue", { reason });
   });
   await boss.start();
   for (const queue of queues) {
