@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { brand } from "../shop/brand.ts";
 import { migrate } from "./db/migrate.ts";
 import { readEnv } from "./env.ts";
+import { isPlain } from "./plain-refusals.ts";
 import { installationSecret } from "./secret.ts";
 import { startServices } from "./start-services.ts";
 import { openStorage } from "./storage/storage.ts";
@@ -53,9 +54,8 @@ export async function command(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const { name, message, stack } = error as Error;
-    const isPlain = ["DataInUse", "EnvironmentRefused", "DatabaseRefused"].includes(name) || "code" in (error as Error);
-    process.stderr.write(`\n${isPlain ? message : stack}\n`);
+    const { message, stack } = error as Error;
+    process.stderr.write(`\n${isPlain(error) || "code" in (error as Error) ? message : stack}\n`);
     process.exitCode = 1;
   }
 }

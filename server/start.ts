@@ -11,6 +11,7 @@ import { buildIfStale } from "./build.ts";
 import { type Env, readEnv } from "./env.ts";
 import { closeServer } from "./http/close-server.ts";
 import { log } from "./log.ts";
+import { isPlain } from "./plain-refusals.ts";
 import { installationSecret } from "./secret.ts";
 import type { Seeding } from "./start-seed.ts";
 import { storageSettings } from "./storage-settings.ts";
@@ -60,15 +61,12 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   });
 }
 
-/** What a person can mend is said without a stack. By name, for some of their classes are not loaded yet. */
-const plain = new Set(["EnvironmentRefused", "DataInUse", "DatabaseRefused"]);
-
 try {
   if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
   const started = performance.now();
   await start(readEnv(process.env), started);
 } catch (error) {
-  const expected = plain.has((error as Error).name) || isPortTaken(error);
+  const expected = isPlain(error) || isPortTaken(error);
   // Stopped while it starts, it finds its own parts closed: nothing to tell.
   if (stopping) await stopping;
   else if (expected) process.stderr.write(`\n${isPortTaken(error) ? portTaken() : (error as Error).message}\n`);
