@@ -78,6 +78,17 @@ async function idOf(origin: string, slug: string): Promise<string | undefined> {
   return products.find((product) => product.slug === slug)?.id;
 }
 
+/** A question that takes the shop a while, and is on its way. */
+async function trackUnderWay(origin: string): Promise<{ tracking: Promise<Response> }> {
+  const tracking = fetch(`${origin}/api/v1/orders/track`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: "personne@exemple.ma" }),
+  });
+  await fetch(`${origin}/cart`);
+  return { tracking };
+}
+
 /** The verification link of the only mail that has one. */
 async function linkIn(folder: string): Promise<string> {
   const names = await readdir(join(data, folder));
@@ -211,12 +222,7 @@ describe("npm start", () => {
   test("finishes the requests under way before it stops", async () => {
     const shop = start();
     const origin = await shop.opened;
-    const tracking = fetch(`${origin}/api/v1/orders/track`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ email: "personne@exemple.ma" }),
-    });
-    await fetch(`${origin}/cart`);
+    const { tracking } = await trackUnderWay(origin);
     shop.child.kill("SIGTERM");
     expect((await tracking).status).toBe(200);
     expect(await shop.ended).toBe(0);
@@ -225,12 +231,7 @@ describe("npm start", () => {
   test("takes a Ctrl-C that npm hands on as well for one, and still finishes what is under way", async () => {
     const shop = start();
     const origin = await shop.opened;
-    const tracking = fetch(`${origin}/api/v1/orders/track`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ email: "personne@exemple.ma" }),
-    });
-    await fetch(`${origin}/cart`);
+    const { tracking } = await trackUnderWay(origin);
     shop.child.kill("SIGINT");
     await vi.waitFor(() => expect(shop.output).toContain("Stopping"), { interval: 5 });
     shop.child.kill("SIGINT");
