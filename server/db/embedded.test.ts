@@ -57,6 +57,12 @@ test("It listens on a private socket only, and every connection needs the passwo
   await stop();
 });
 
+test("Nothing of the server's own enters a database of the tests, so that its user may drop it at any moment", async () => {
+  const { url, stop } = await world.start(data);
+  expect(await query(url, "SELECT current_setting('autovacuum') AS autovacuum")).toEqual([{ autovacuum: "off" }]);
+  await stop();
+});
+
 test("A start beside a running shop is refused with the number of its process", async () => {
   const { url, stop } = await world.start(data);
   await expect(world.start(data)).rejects.toThrow(DataInUse);
