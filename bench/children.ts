@@ -36,6 +36,8 @@ export async function startShop(dataDir: string, port: number): Promise<RunningS
       PORT: String(port),
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,
+      // Of its own, so that the first start has nothing compiled yet.
+      NODE_COMPILE_CACHE: join(dataDir, "compiled"),
       // Settled, so that the password is not part of the output.
       ADMIN_PASSWORD: "only-for-the-bench",
     },

@@ -1,7 +1,10 @@
 import "./node-version.mjs";
 import * as module from "node:module";
+import { compileAhead } from "./compile-ahead.mjs";
 
 // Compiled code is kept from start to start, which saves much of a second one.
-module.enableCompileCache();
+const { directory } = module.enableCompileCache();
+if (directory) await compileAhead(directory);
 await import("./quick-imports.ts");
-await import("./start.ts");
+const { open } = await import("./start.ts");
+await open();

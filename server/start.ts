@@ -18,7 +18,6 @@ import { storageSettings } from "./storage-settings.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const isDevelopment = process.argv.includes("--dev");
-process.env.NODE_ENV = isDevelopment ? "development" : "production";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const closers: (() => Promise<unknown>)[] = [];
@@ -50,28 +49,35 @@ function stop(code: number): Promise<void> {
 const echoMs = 1_000;
 let askedAt = 0;
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.on(signal, () => {
-    if (stopping && performance.now() - askedAt < echoMs) return;
-    // A second signal is a person who does not want to wait; the database is then told to stop, but not waited for.
-    if (stopping) process.exit(1);
-    askedAt = performance.now();
-    say("\nStopping: finishing the requests under way…");
-    void stop(0);
-  });
+/** Opens the shop and keeps it open until it is told to stop; what keeps it from opening is said, and ends the process. */
+export async function open(): Promise<void> {
+  process.env.NODE_ENV = isDevelopment ? "development" : "production";
+  listenForSignals();
+  try {
+    if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
+    const started = performance.now();
+    await start(readEnv(process.env), started);
+  } catch (error) {
+    const expected = isPlain(error) || isPortTaken(error);
+    // Stopped while it starts, it finds its own parts closed: nothing to tell.
+    if (stopping) await stopping;
+    else if (expected) process.stderr.write(`\n${isPortTaken(error) ? portTaken() : (error as Error).message}\n`);
+    else log.fault("the shop did not start", error);
+    await stop(1);
+  }
 }
 
-try {
-  if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
-  const started = performance.now();
-  await start(readEnv(process.env), started);
-} catch (error) {
-  const expected = isPlain(error) || isPortTaken(error);
-  // Stopped while it starts, it finds its own parts closed: nothing to tell.
-  if (stopping) await stopping;
-  else if (expected) process.stderr.write(`\n${isPortTaken(error) ? portTaken() : (error as Error).message}\n`);
-  else log.fault("the shop did not start", error);
-  await stop(1);
+function listenForSignals(): void {
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      if (stopping && performance.now() - askedAt < echoMs) return;
+      // A second signal is a person who does not want to wait; the database is then told to stop, but not waited for.
+      if (stopping) process.exit(1);
+      askedAt = performance.now();
+      say("\nStopping: finishing the requests under way…");
+      void stop(0);
+    });
+  }
 }
 
 async function start(env: Env, started: number): Promise<void> {

@@ -32,7 +32,7 @@ afterAll(() => rm(data, { recursive: true, force: true }));
 /** The shop as its own process. `output` grows; `opened` is its address once it says it is open. */
 function start(variables: Record<string, string> = {}) {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, ["server/start.ts"], {
+  const child = spawn(process.execPath, ["server/start.mjs"], {
     cwd: root,
     env: { PATH, HOME, DATA_DIR: data, PORT: "0", HOST: "127.0.0.1", ...variables },
   });
@@ -148,6 +148,18 @@ describe("npm start", () => {
     expect((await fetch(await next.opened)).status).toBe(200);
     next.child.kill("SIGTERM");
     expect(await next.ended).toBe(0);
+  }, 60_000);
+
+  test("its code is compiled elsewhere when it is new, so that what compiles it does not stay in memory", async () => {
+    const tell = 'process.on("exit",()=>console.log("compiled",process.moduleLoadList.some((n)=>n.includes("amaro"))))';
+    const shop = start({
+      NODE_COMPILE_CACHE: join(data, "compiled"),
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tell)}`,
+    });
+    await fetch(await shop.opened);
+    shop.child.kill("SIGTERM");
+    expect(await shop.ended).toBe(0);
+    expect(shop.output).toMatch(/compiled false\n$/);
   }, 60_000);
 
   test("a sample that the owner removed is not added again", async () => {

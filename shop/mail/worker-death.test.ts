@@ -53,7 +53,7 @@ afterAll(async () => {
 /** A whole shop as a process of its own on the same database, sending its mails. */
 async function startWorker(): Promise<ChildProcess> {
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, ["server/start.ts"], {
+  const child = spawn(process.execPath, ["server/start.mjs"], {
     cwd: root,
     env: {
       PATH,
