@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { brand } from "../shop/brand.ts";
+import { makeDataDir } from "./data-dir.ts";
 import { migrate } from "./db/migrate.ts";
 import { readEnv } from "./env.ts";
 import { isPlain } from "./plain-refusals.ts";
@@ -27,7 +27,7 @@ export async function withShop(work: (shop: Awaited<ReturnType<typeof open>>) =>
 async function open() {
   const env = readEnv(process.env);
   const dataDir = resolve(root, env.DATA_DIR);
-  await mkdir(dataDir, { recursive: true });
+  await makeDataDir(dataDir);
   const database = env.DATABASE_URL ? null : await startDatabase(dataDir);
   const databaseUrl = env.DATABASE_URL ?? database!.url;
   await migrate(databaseUrl, join(root, "db/migrations"));

@@ -1,13 +1,13 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
 import type { Server } from "node:http";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { brand } from "../shop/brand.ts";
 import { buildIfStale } from "./build.ts";
+import { makeDataDir } from "./data-dir.ts";
 import { type Env, readEnv } from "./env.ts";
 import { closeServer } from "./http/close-server.ts";
 import { log } from "./log.ts";
@@ -82,7 +82,7 @@ function listenForSignals(): void {
 
 async function start(env: Env, started: number): Promise<void> {
   const dataDir = resolve(root, env.DATA_DIR);
-  await mkdir(dataDir, { recursive: true });
+  await makeDataDir(dataDir);
   // The heavy libraries are read while the database starts.
   const modules = Promise.all([
     import("./db/migrate.ts"),

@@ -277,6 +277,12 @@ describe("npm start", () => {
     expect(await shop.ended).toBe(0);
   }, 180_000);
 
+  test("a data folder that can be none is told in one line, with its reason", async () => {
+    const shop = start({ DATA_DIR: join(root, "package.json") });
+    expect(await shop.ended).toBe(1);
+    expect(shop.output).toMatch(/^\nDATA_DIR can hold no data: EEXIST.*\n$/);
+  });
+
   test("on a port that is taken says so and how to choose another, before it makes anything", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");

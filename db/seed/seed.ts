@@ -115,6 +115,8 @@ async function seedPolo(tools: SeedTools, polo: SeedPolo): Promise<void> {
   });
 }
 
+const lock = sql`hashtextextended('first seeding', 0)`;
+
 /**
  * Seeds a new installation once: a shop whose owner later removed the samples is not given them again. Processes that
  * start at once wait for the one that seeds.
@@ -122,7 +124,11 @@ async function seedPolo(tools: SeedTools, polo: SeedPolo): Promise<void> {
 export async function seedFirstStart(tools: SeedTools): Promise<void> {
   const { db } = tools.services;
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first seeding', 0))`);
+    const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${lock}) as free`);
+    if (!rows[0]?.free) {
+      tools.say("Another process is adding the sample polos: waiting for it…");
+      await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
+    }
     if (await isSeeded(db)) return;
     await seedPolos(tools);
     await tx.execute(sql`insert into installation (key, value) values ('samples', 'added')`);
