@@ -31,10 +31,15 @@ export function openApi<T extends Context>({ calls, routes, notFound, methodNotA
   }));
 
   return async function serve(prefix: keyof typeof handlers, request: Request, context: T): Promise<Response> {
-    const { matched, response } = await handlers[prefix].handle(request, { prefix, context });
+    // HEAD asks for what GET would answer; its body is left out on the way.
+    const { headers, signal } = request;
+    const asked = request.method === "HEAD" ? new Request(request.url, { headers, signal }) : request;
+    const { matched, response } = await handlers[prefix].handle(asked, { prefix, context });
     if (matched) return response;
     const { pathname } = new URL(request.url);
-    const methods = known.filter(({ pattern }) => pattern.test(pathname)).map(({ method }) => method);
+    const methods = known
+      .filter(({ pattern }) => pattern.test(pathname))
+      .flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
     if (methods.length > 0) return refuse(405, "METHOD_NOT_SUPPORTED", methodNotAllowed, { allow: methods.join(", ") });
     return refuse(404, "NOT_FOUND", notFound);
   };

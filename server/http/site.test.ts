@@ -241,6 +241,12 @@ describe("bad input", () => {
     expect((await text(answer)).includes("Votre panier")).toBe(true);
   });
 
+  test("a call that reads answers HEAD as GET, without the body", async () => {
+    const whole = await raw("/api/v1/products");
+    const { status, headers, body } = await raw("/api/v1/products", {}, "HEAD");
+    expect([status, headers["content-type"], body.length]).toEqual([200, whole.headers["content-type"], 0]);
+  });
+
   test("a wrong method is told which would be right", async () => {
     expect((await raw("/products", {}, "DELETE")).status).toBe(405);
     expect((await raw("/products", {}, "PROPFIND")).status).toBe(405);
@@ -253,6 +259,8 @@ describe("bad input", () => {
     ]);
     const api = await raw("/api/v1/cart");
     expect([api.status, api.headers.allow]).toEqual([405, "POST"]);
+    const read = await raw("/api/v1/products", {}, "DELETE");
+    expect([read.status, read.headers.allow]).toEqual([405, "GET, HEAD"]);
   });
 
   test("malformed JSON, wrong types and unknown shapes are 400", async () => {
