@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { createRouterClient } from "@orpc/server";
-import { sql } from "drizzle-orm";
 import { contact as words } from "../app/words/contact-message.ts";
 import { callRoutes } from "../shop/call-routes.ts";
 import { calls } from "../shop/calls.ts";
@@ -31,12 +30,6 @@ export function openProtocols({ env, running }: { env: Env; running: RunningServ
       keepMessage(contextFor(headers, ip), { ...params, subject: subject || words.noSubject }),
   });
 
-  /** Asked only after a fault, whose own words may have been lost on the way. */
-  const isReachable = () =>
-    services.db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    );
   const door = ({ headers, ip }: Caller) => createRouterClient(calls, { context: contextFor(headers, ip) }).orders;
   const functions: Record<string, CallableFunction> = {
     sendOrderConfirmationEmail: {
@@ -52,7 +45,7 @@ export function openProtocols({ env, running }: { env: Env; running: RunningServ
     functions,
     elsewhere: new Set(callRoutes(calls).map(({ name }) => name)),
     deadlineMs: env.FUNCTION_TIMEOUT_MS,
-    isReachable,
+    isReachable: running.isReachable,
   });
 
   /** How a mail fares after it is owed, until it has left or patience ends. */

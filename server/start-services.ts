@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { findVisitor } from "../shop/accounts/find-visitor.ts";
 import { openGate } from "../shop/accounts/gate.ts";
 import { credentials, sessions, users, verifications } from "../shop/accounts/tables.ts";
@@ -109,6 +110,12 @@ export async function startServices({
     services,
     hash: auth.hash,
     auth,
+    /** Whether the database answers. Asked only after a fault, whose own words may have been lost on the way. */
+    isReachable: () =>
+      db.execute(sql`select 1`).then(
+        () => true,
+        () => false,
+      ),
     /** Calls `drop` whenever what the public pages show may have changed. */
     onCatalogueChange: (drop: () => void) => void caches.add(drop),
 

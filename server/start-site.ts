@@ -14,7 +14,7 @@ import { openAuthProtocol } from "./http/auth-protocol.ts";
 import { media } from "./http/media.ts";
 import { openPages, type Rendering } from "./http/pages.ts";
 import { securityHeaders } from "./http/security.ts";
-import { openSite } from "./http/site.ts";
+import { askAgainSeconds, openSite } from "./http/site.ts";
 import { staticFiles } from "./http/static.ts";
 import { log } from "./log.ts";
 import { openDocuments } from "./start-documents.ts";
@@ -76,7 +76,7 @@ export async function startSite({
       },
     });
     const answer = await handler(request, provider);
-    return { answer, html };
+    return { answer: answer.status === 500 && !(await running.isReachable()) ? askAgain(answer) : answer, html };
   }
 
   const common = securityHeaders(env.PUBLIC_URL?.startsWith("https:") ?? false);
@@ -110,6 +110,7 @@ export async function startSite({
       mostBytes: 26_000_000,
       allows: async (request, ip) => (await running.contextFor(request.headers, ip).visitor())?.role === "admin",
     },
+    isReachable: running.isReachable,
     words: { ...refusals, forbidden: refusals.permissionDenied },
     async api(prefix, request, ip) {
       const context = running.contextFor(request.headers, ip);
@@ -118,4 +119,10 @@ export async function startSite({
       return response;
     },
   });
+}
+
+/** A page that failed because the database is away: the same address will do later. */
+function askAgain({ body, headers }: Response): Response {
+  headers.set("retry-after", askAgainSeconds);
+  return new Response(body, { status: 503, headers });
 }

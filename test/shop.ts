@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createRouterClient } from "@orpc/server";
 import { desc, eq } from "drizzle-orm";
 import pg from "pg";
-import { inject } from "vitest";
+import { expect, inject, vi } from "vitest";
 import { readEnv } from "../server/env.ts";
 import type { Patience } from "../server/jobs/jobs.ts";
 import { openSecrets } from "../server/secrets.ts";
@@ -22,18 +22,39 @@ function addressOf(name: string): string {
   return url.replace(`/${template}`, `/${name}`);
 }
 
-async function onServer(statement: string): Promise<void> {
+async function onServer(...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: addressOf("postgres") });
   await client.connect();
-  await client.query(statement);
+  for (const statement of statements) await client.query(statement);
   await client.end();
 }
 
+interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+  /** Ends all connections and lets nobody in until the work is done. */
+  closedWhile(work: () => Promise<unknown>): Promise<void>;
+}
+
 /** A database of its own for one test file, cloned from the migrated template. */
-export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export async function cloneDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   await onServer(`create database ${name} template ${inject("database").template}`);
-  return { url: addressOf(name), drop: () => onServer(`drop database ${name} with (force)`) };
+  return {
+    url: addressOf(name),
+    drop: () => onServer(`drop database ${name} with (force)`),
+    async closedWhile(work) {
+      await onServer(
+        `alter database ${name} with allow_connections false`,
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+      );
+      try {
+        await work();
+      } finally {
+        await onServer(`alter database ${name} with allow_connections true`);
+      }
+    },
+  };
 }
 
 /** The shop's services on a database of their own, with the door opened for whoever is named. */
@@ -102,6 +123,11 @@ export async function openTestShop(
     databaseUrl: database.url,
     as,
     person,
+    /** What happens while the database is away; afterwards it is back. */
+    async withoutDatabase(work: () => Promise<unknown>) {
+      await database.closedWhile(work);
+      await vi.waitFor(async () => expect(await running.isReachable()).toBe(true));
+    },
     async stop() {
       await running.close();
       await database.drop();

@@ -9,7 +9,7 @@ export function Failure({ status, title, text }: { status?: number; title?: stri
   const words = status === 404 ? failure.notFound : status === 403 ? failure.forbidden : failure.fault;
   return (
     <main id="main" className="page flex min-h-[70dvh] flex-col items-center justify-center gap-5 py-24 text-center">
-      {status && <p className="label text-brass">{status}</p>}
+      {status && status < 500 && <p className="label text-brass">{status}</p>}
       <h1 className="title">{title ?? words.title}</h1>
       <p className="measure text-soft">{text ?? words.text}</p>
       {status ? (

@@ -31,6 +31,7 @@ export const refusals = {
   methodNotAllowed: "Méthode non autorisée.",
   tooLarge: "Requête trop volumineuse.",
   fault: shop.fault,
+  unavailable: "La boutique est momentanément indisponible. Veuillez réessayer dans un instant.",
 } as const;
 
 /** How many units are left of a size, as the product page and the cart say it. */

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { deleteApp, initializeApp } from "firebase/app";
 import { getFunctions, httpsCallableFromURL } from "firebase/functions";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { mails } from "../../shop/mail/tables.ts";
 import { loadBuild } from "../../test/build.ts";
@@ -164,21 +163,9 @@ describe("each code by its cause", () => {
   });
 
   test("unavailable: the database cannot be reached", async () => {
-    const { rows } = await site.db.execute<{ name: string }>(sql`select current_database() as name`);
-    const { name } = rows[0]!;
-    const keeper = new pg.Client({ connectionString: site.databaseUrl.replace(`/${name}`, "/postgres") });
-    await keeper.connect();
-    await keeper.query(`alter database ${name} with allow_connections false`);
-    try {
-      await keeper.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
-      await vi.waitFor(() =>
-        expect(as("Karim")({ orderId: orders.guests })).rejects.toMatchObject(code("unavailable")),
-      );
-    } finally {
-      await keeper.query(`alter database ${name} with allow_connections true`);
-      await keeper.end();
-    }
-    await vi.waitFor(async () => expect((await site.db.execute(sql`select 1`)).rows).toHaveLength(1));
+    await site.withoutDatabase(() =>
+      vi.waitFor(() => expect(as("Karim")({ orderId: orders.guests })).rejects.toMatchObject(code("unavailable"))),
+    );
   });
 
   test("unknown: anything else, such as another path's answer", async () => {

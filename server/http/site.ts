@@ -10,6 +10,8 @@ import { type AddressSettings, publicAddress } from "./public-address.ts";
 import { sendPage } from "./send-page.ts";
 
 const mostBodyBytes = 1_000_000;
+/** When to come back while the database is away. */
+export const askAgainSeconds = "10";
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const pageMethods = new Set(["GET", "HEAD", "POST"]);
 /** Addresses that answer with a document for machines, and take nothing. */
@@ -31,6 +33,8 @@ export interface SiteSettings {
   media: Hono;
   /** The address larger files are sent to, and who may: asked before anything of the body is read. */
   uploads: { path: RegExp; mostBytes: number; allows: (request: Request, ip: string) => Promise<boolean> };
+  /** Whether what all answers stand on can be reached: asked after a fault. */
+  isReachable: () => Promise<boolean>;
   words: {
     badRequest: string;
     forbidden: string;
@@ -38,6 +42,7 @@ export interface SiteSettings {
     methodNotAllowed: string;
     notFound: string;
     fault: string;
+    unavailable: string;
   };
 }
 
@@ -55,16 +60,23 @@ export function openSite({
   files,
   media,
   uploads,
+  isReachable,
   words,
 }: SiteSettings): Server {
   const app = new Hono<{ Bindings: Wire } & Environment>();
+  /** A fault is no answer of ours while the database is away: the same may be asked again. */
+  const unlessAway = async (answer: Response): Promise<Response> =>
+    answer.status !== 500 || (await isReachable())
+      ? answer
+      : refuse(503, "UNAVAILABLE", words.unavailable, { "retry-after": askAgainSeconds });
+
   app.onError((error, context) => {
     if (error instanceof BodyTooLarge) return refuse(413, "PAYLOAD_TOO_LARGE", words.tooLarge);
     const { incoming } = context.env;
     // Whoever left before all was said: no fault of ours, and nobody reads the answer.
     if (incoming.destroyed && !incoming.complete) return refuse(400, "BAD_REQUEST", words.badRequest);
     log.fault("request failed", error, { method: context.req.method, path: context.req.path });
-    return context.text(words.fault, 500);
+    return unlessAway(context.text(words.fault, 500));
   });
   app.route("/", files);
   app.route("/", media);
@@ -82,9 +94,9 @@ export function openSite({
     if (!comesFromUs(request)) return refuse(403, "FORBIDDEN", words.forbidden);
     const document = request.method === "GET" ? await documents(pathname, origin) : null;
     if (document) return document;
-    if (pathname.startsWith("/api/v1/")) return api("/api/v1", request, ip);
-    if (pathname.startsWith("/rpc/")) return api("/rpc", request, ip);
-    if (pathname.startsWith("/api/auth/")) return auth(request, ip);
+    if (pathname.startsWith("/api/v1/")) return unlessAway(await api("/api/v1", request, ip));
+    if (pathname.startsWith("/rpc/")) return unlessAway(await api("/rpc", request, ip));
+    if (pathname.startsWith("/api/auth/")) return unlessAway(await auth(request, ip));
     if (/^\/(api|rpc|functions|media)(\/|$)/.test(pathname)) return refuse(404, "NOT_FOUND", words.notFound);
     const allowed = machineMade.test(pathname) ? readMethods : pageMethods;
     if (!allowed.has(request.method)) {
