@@ -14,8 +14,9 @@ export default defineConfig({
           include: ["{app,shop,server,db,test,docs}/**/*.test.{ts,tsx}"],
           exclude: [walls],
           globalSetup: "test/setup.ts",
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // For what hangs, not for what is slow: a busy machine may take ten times as long as a quiet one.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createRouterClient } from "@orpc/server";
 import { desc, eq } from "drizzle-orm";
 import pg from "pg";
-import { expect, inject, vi } from "vitest";
+import { expect, inject } from "vitest";
 import { readEnv } from "../server/env.ts";
 import type { Patience } from "../server/jobs/jobs.ts";
 import { openSecrets } from "../server/secrets.ts";
@@ -15,6 +15,7 @@ import { calls, type Shop } from "../shop/calls.ts";
 import { opened } from "../shop/mail/content.ts";
 import { mails } from "../shop/mail/tables.ts";
 import { makePerson } from "./builders.ts";
+import { until } from "./until.ts";
 
 /** The address of a database of the test server. */
 function addressOf(name: string): string {
@@ -126,7 +127,7 @@ export async function openTestShop(
     /** What happens while the database is away; afterwards it is back. */
     async withoutDatabase(work: () => Promise<unknown>) {
       await database.closedWhile(work);
-      await vi.waitFor(async () => expect(await running.isReachable()).toBe(true));
+      await until(async () => expect(await running.isReachable()).toBe(true));
     },
     async stop() {
       await running.close();

@@ -5,10 +5,11 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import PostalMime from "postal-mime";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { connect } from "../server/db/connect.ts";
 import { installation } from "../server/db/tables.ts";
 import { cloneDatabase } from "./shop.ts";
+import { until } from "./until.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const children: ChildProcess[] = [];
@@ -103,7 +104,7 @@ describe("npm start", () => {
 
   test("the very first time can be interrupted: it ends quietly, and the next start goes on", async () => {
     const shop = start();
-    await vi.waitFor(() => expect(shop.output).toContain("Adding the sample polos"), { timeout: 120_000 });
+    await until(() => expect(shop.output).toContain("Adding the sample polos"), { timeout: 120_000 });
     shop.child.kill("SIGINT");
     expect(await shop.ended).toBe(0);
     expect(shop.output).not.toContain("fault");
@@ -148,7 +149,7 @@ describe("npm start", () => {
     expect((await fetch(await next.opened)).status).toBe(200);
     next.child.kill("SIGTERM");
     expect(await next.ended).toBe(0);
-  }, 60_000);
+  });
 
   test("its code is compiled elsewhere when it is new, so that what compiles it does not stay in memory", async () => {
     const tell = 'process.on("exit",()=>console.log("compiled",process.moduleLoadList.some((n)=>n.includes("amaro"))))';
@@ -160,7 +161,7 @@ describe("npm start", () => {
     shop.child.kill("SIGTERM");
     expect(await shop.ended).toBe(0);
     expect(shop.output).toMatch(/compiled false\n$/);
-  }, 60_000);
+  });
 
   test("a sample that the owner removed is not added again", async () => {
     const shop = start();
@@ -182,7 +183,7 @@ describe("npm start", () => {
     expect(next.output).not.toContain("Adding");
     next.child.kill("SIGTERM");
     expect(await next.ended).toBe(0);
-  }, 60_000);
+  });
 
   test("beside a running shop on the same data is refused with a clear message; the running one goes on", async () => {
     const shop = start();
@@ -194,7 +195,7 @@ describe("npm start", () => {
     expect((await fetch(origin)).status).toBe(200);
     shop.child.kill("SIGINT");
     expect(await shop.ended).toBe(0);
-  }, 60_000);
+  });
 
   test("npm run admin makes an administrator of a customer beside it, and of nobody who has no account", async () => {
     const shop = start();
@@ -218,18 +219,13 @@ describe("npm start", () => {
     const stranger = await administrate("personne@exemple.ma");
     expect(stranger).toEqual([1, expect.stringContaining("No account has the address personne@exemple.ma")]);
     expect(await administrate(email)).toEqual([0, expect.stringContaining("once this address is verified")]);
-    await vi.waitFor(
-      async () => expect((await call("/verify-email", { link: await linkIn("mail") })).status).toBe(200),
-      {
-        timeout: 15_000,
-      },
-    );
+    await until(async () => expect((await call("/verify-email", { link: await linkIn("mail") })).status).toBe(200));
     expect(await administrate(email.toUpperCase())).toEqual([0, expect.stringContaining("administrates the shop now")]);
     expect(await (await call("/sign-in", { email, password })).json()).toMatchObject({ role: "admin" });
     shop.child.kill("SIGTERM");
     expect(await shop.ended).toBe(0);
     expect(await administrate(email)).toEqual([1, expect.stringContaining("The shop is not running")]);
-  }, 60_000);
+  });
 
   test("finishes the requests under way before it stops", async () => {
     const shop = start();
@@ -238,18 +234,18 @@ describe("npm start", () => {
     shop.child.kill("SIGTERM");
     expect((await tracking).status).toBe(200);
     expect(await shop.ended).toBe(0);
-  }, 60_000);
+  });
 
   test("takes a Ctrl-C that npm hands on as well for one, and still finishes what is under way", async () => {
     const shop = start();
     const origin = await shop.opened;
     const { tracking } = await trackUnderWay(origin);
     shop.child.kill("SIGINT");
-    await vi.waitFor(() => expect(shop.output).toContain("Stopping"), { interval: 5 });
+    await until(() => expect(shop.output).toContain("Stopping"), { interval: 5 });
     shop.child.kill("SIGINT");
     expect((await tracking).status).toBe(200);
     expect(await shop.ended).toBe(0);
-  }, 60_000);
+  });
 
   test("outlives its database: killed again and again, it comes back by itself, and the shop then stops as always", async () => {
     const shop = start();
@@ -257,15 +253,12 @@ describe("npm start", () => {
     const ask = async () => (await fetch(`${origin}/api/v1/selection`)).status;
     // A connection of the dead server may answer once more: what counts is the one that has started since.
     const nextServer = (last: number) =>
-      vi.waitFor(
-        async () => {
-          const running = Number((await readFile(join(data, "postgres/postmaster.pid"), "utf8")).split("\n")[0]);
-          expect(running).not.toBe(last);
-          expect(await ask()).toBe(200);
-          return running;
-        },
-        { timeout: 30_000 },
-      );
+      until(async () => {
+        const running = Number((await readFile(join(data, "postgres/postmaster.pid"), "utf8")).split("\n")[0]);
+        expect(running).not.toBe(last);
+        expect(await ask()).toBe(200);
+        return running;
+      });
     let server = await nextServer(0);
     for (let kills = 0; kills < 4; kills += 1) {
       process.kill(server, "SIGKILL");
@@ -292,7 +285,7 @@ describe("npm start", () => {
     expect(shop.output).toContain(`Port ${port} is taken by another program`);
     expect(shop.output).not.toContain("Adding");
     other.close();
-  }, 60_000);
+  });
 });
 
 describe("npm start with a database of one's own", () => {

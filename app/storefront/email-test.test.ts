@@ -1,8 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadBuild } from "../../test/build.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
+import { until } from "../../test/until.ts";
 
 let site: TestSite;
 let cookie: string;
@@ -39,7 +40,7 @@ describe("the e-mail test page", () => {
       const intents = { "Confirmation de commande": "order-confirmation", "Changement de statut": "order-status" };
       const { html } = await press((intents as Record<string, string>)[label] ?? "contact");
       expect(html).toContain(`${label}\u202f: envoyé à karim@exemple.ma`);
-      await vi.waitFor(async () => expect((await readdir(join(site.dataDir, "mail"))).length).toBeGreaterThan(0));
+      await until(async () => expect((await readdir(join(site.dataDir, "mail"))).length).toBeGreaterThan(0));
     },
   );
 

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, expect, test, vi } from "vitest";
+import { until } from "../../test/until.ts";
 import { isPostmasterOf } from "./embedded-orphan.ts";
 import { boundLog } from "./embedded-server.ts";
 import { stopPostmaster } from "./embedded-stop.ts";
@@ -11,7 +12,6 @@ import { makeWorld, postmasterOf, query } from "./embedded-testing.ts";
 
 const world = makeWorld();
 const data = join(world.folder(), "data");
-const soon = { timeout: 30_000, interval: 20 };
 const bystanders: ChildProcess[] = [];
 
 afterAll(() => {
@@ -20,7 +20,7 @@ afterAll(() => {
 
 test("A first start killed while it creates the database leaves nothing in the way of the next", async () => {
   const shop = world.openShop(data);
-  await vi.waitFor(() => expect(readdirSync(data).some((name) => name.startsWith("postgres.new-"))).toBe(true), soon);
+  await until(() => expect(readdirSync(data).some((name) => name.startsWith("postgres.new-"))).toBe(true));
   shop.process.kill("SIGKILL");
   await shop.opened;
   writeFileSync(join(data, "postgres-password.new-1"), "");
@@ -58,7 +58,7 @@ test("A postgres that dies is started again at the same address, said once, and 
   pool.on("error", broken);
   await pool.query("SELECT 1");
   process.kill(postmasterOf(directory), "SIGKILL");
-  await vi.waitFor(() => expect(said.at(-1)).toBe("The database is running again."), soon);
+  await until(() => expect(said.at(-1)).toBe("The database is running again."));
   expect((await pool.query("SELECT count(*)::int AS polos FROM polos")).rows).toEqual([{ polos: 2 }]);
   expect(said).toEqual(["The database stopped unexpectedly; starting it again…", "The database is running again."]);
   await pool.end();
@@ -75,7 +75,7 @@ test("A killed backend makes PostgreSQL recover, and the lock is taken again", a
   await victim.connect();
   const { rows } = await victim.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
   process.kill(rows[0]?.pid ?? Number.NaN, "SIGKILL");
-  await vi.waitFor(() => expect(said.at(-1)).toBe("The database is running again."), soon);
+  await until(() => expect(said.at(-1)).toBe("The database is running again."));
   expect(said).toHaveLength(2);
   expect(postmasterOf(directory)).toBe(before);
   const locks = "SELECT count(*)::int AS held FROM pg_locks WHERE locktype = 'advisory' AND granted";
@@ -92,13 +92,13 @@ test("A restart waits for a backend of the dead postgres that is still working, 
   const { rows } = await busy.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
   const endless = busy.query("DO $$ BEGIN LOOP END LOOP; END $$").catch((error: Error) => error);
   process.kill(postmasterOf(directory), "SIGKILL");
-  await vi.waitFor(() => expect(said.at(-1)).toMatch(/does not start yet: .*shared memory block/s), soon);
+  await until(() => expect(said.at(-1)).toMatch(/does not start yet: .*shared memory block/s));
   process.kill(rows[0]?.pid ?? Number.NaN, "SIGKILL");
   expect(await endless).toBeInstanceOf(Error);
-  await vi.waitFor(() => expect(said.at(-1)).toBe("The database is running again."), soon);
+  await until(() => expect(said.at(-1)).toBe("The database is running again."));
 
   process.kill(postmasterOf(directory), "SIGKILL");
-  await vi.waitFor(() => expect(said.at(-1)).toMatch(/stopped unexpectedly/), soon);
+  await until(() => expect(said.at(-1)).toMatch(/stopped unexpectedly/));
   const stopped = performance.now();
   await stop();
   expect(performance.now() - stopped).toBeLessThan(15_000);

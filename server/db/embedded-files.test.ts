@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { until } from "../../test/until.ts";
 import { removeDrafts } from "./embedded-files.ts";
 
 let folder: string;
@@ -23,7 +24,7 @@ test("a draft that a program still writes in is removed once it lets go", async 
   mkdirSync(draft);
   const writer = spawn(process.execPath, ["-e", writing, draft], { stdio: "ignore" });
   const ended = once(writer, "exit");
-  await vi.waitFor(() => expect(readdirSync(draft).length).toBeGreaterThan(50));
+  await until(() => expect(readdirSync(draft).length).toBeGreaterThan(50));
   await removeDrafts(folder, "postgres");
   expect(existsSync(draft)).toBe(false);
   await ended;

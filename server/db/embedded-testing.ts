@@ -4,13 +4,11 @@ import { once } from "node:events";
 import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, vi } from "vitest";
+import { afterAll } from "vitest";
 import { type EmbeddedDatabase, startEmbedded } from "./embedded.ts";
 
 /** A world of its own for one test file: folders, started shops, and the end of all of them. */
 export function makeWorld() {
-  // Creating a database takes under a second, but not on a machine that is busy with other things.
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
   const systemName = `embedded-test-${randomBytes(4).toString("hex")}`;
   const folders: string[] = [];
   const databases: EmbeddedDatabase[] = [];

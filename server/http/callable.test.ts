@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { deleteApp, initializeApp } from "firebase/app";
 import { getFunctions, httpsCallableFromURL } from "firebase/functions";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mails } from "../../shop/mail/tables.ts";
 import { loadBuild } from "../../test/build.ts";
 import { aCheckout, makePolo } from "../../test/builders.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
+import { until } from "../../test/until.ts";
 
 const deadlineMs = 2_000;
 let site: TestSite;
@@ -132,7 +133,7 @@ describe("each code by its cause", () => {
       await tx.execute(sql`lock table mails in access exclusive mode`);
       await expect(as("Karim")({ orderId: orders.guests })).rejects.toMatchObject(code("deadline-exceeded"));
     });
-    await vi.waitFor(async () => {
+    await until(async () => {
       const { rows } = await site.db.execute(
         sql`select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
       );
@@ -164,7 +165,7 @@ describe("each code by its cause", () => {
 
   test("unavailable: the database cannot be reached", async () => {
     await site.withoutDatabase(() =>
-      vi.waitFor(() => expect(as("Karim")({ orderId: orders.guests })).rejects.toMatchObject(code("unavailable"))),
+      until(() => expect(as("Karim")({ orderId: orders.guests })).rejects.toMatchObject(code("unavailable"))),
     );
   });
 

@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { Agent, createServer, get, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import { until } from "../../test/until.ts";
 import { closeServer } from "./close-server.ts";
 
 /** A server on a free port, and how to ask it on one connection that stays open. */
@@ -46,7 +47,7 @@ describe("a server that stops", () => {
       for (let isLast = false; !isLast; counts[visitor]! += 1) isLast = (await ask()).isLast;
       end();
     });
-    await vi.waitFor(() => expect(Math.min(...counts)).toBeGreaterThan(10));
+    await until(() => expect(Math.min(...counts)).toBeGreaterThan(10));
     await closeServer(server, 2_000);
     await Promise.all(visits);
   });

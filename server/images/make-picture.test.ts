@@ -129,7 +129,7 @@ test("a process of its own makes the same picture, and comes back after it was e
   expect(there.variants.map((one) => one.bytes.length)).toEqual(here.variants.map((one) => one.bytes.length));
   maker.close();
   expect(await maker.make(Buffer.from("no"))).toEqual({ refused: "not-an-image" });
-}, 20_000);
+});
 
 test("a process that gives no answer in time is ended and said so", async () => {
   const maker = openPictureMaker({ timeoutMs: 1 });

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePolo } from "../../test/builders.ts";
 import { openTestShop } from "../../test/shop.ts";
+import { until } from "../../test/until.ts";
 import { addViews } from "./catalogue.server.ts";
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;
@@ -20,7 +21,7 @@ test("looks are written under the locks of stock, in their order: an approval ne
     const lock = (id: string) => approval.execute(sql`select 1 from products where id = ${id} for update nowait`);
     await lock(ids[0]);
     written = addViews(db, new Map(ids.map((id) => [id, 3])));
-    await vi.waitFor(async () => {
+    await until(async () => {
       const { rows } = await db.execute(sql`select 1 from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`);
       expect(rows).toHaveLength(1);

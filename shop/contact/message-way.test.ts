@@ -4,9 +4,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadBuild } from "../../test/build.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
+import { until } from "../../test/until.ts";
 import { mails } from "../mail/tables.ts";
 import { contactMessages } from "./tables.ts";
 
@@ -58,14 +59,11 @@ describe("a message's whole way", () => {
   test("reaches the shop with the sender to answer to, escaped, its subject on one line; and the vendor when it is back", async () => {
     await shop.work((await loadBuild()).entry.module.renderMail);
     const folder = join(shop.dataDir, "mail");
-    const files = await vi.waitFor(
-      async () => {
-        const found = await readdir(folder);
-        expect(found.filter((name) => name.endsWith(".eml") && !name.startsWith("."))).toHaveLength(1);
-        return found;
-      },
-      { timeout: 15_000 },
-    );
+    const files = await until(async () => {
+      const found = await readdir(folder);
+      expect(found.filter((name) => name.endsWith(".eml") && !name.startsWith("."))).toHaveLength(1);
+      return found;
+    });
     const letter = await PostalMime.parse(await readFile(join(folder, files[0]!)));
     expect(letter.to).toMatchObject([{ address: "maison@exemple.ma" }]);
     expect(letter.replyTo).toMatchObject([{ address: "salma@exemple.ma" }]);
@@ -75,15 +73,12 @@ describe("a message's whole way", () => {
     expect(letter.html).not.toContain("<script>");
     expect(letter.text).toContain("lignes");
 
-    await vi.waitFor(
-      async () => {
-        const [row] = (await shop.db.select().from(mails)).filter(({ kind }) => kind === "contact-forward");
-        expect(row).toMatchObject({ state: "failed", lastError: expect.stringContaining("503") });
-      },
-      { timeout: 15_000 },
-    );
+    await until(async () => {
+      const [row] = (await shop.db.select().from(mails)).filter(({ kind }) => kind === "contact-forward");
+      expect(row).toMatchObject({ state: "failed", lastError: expect.stringContaining("503") });
+    });
     vendorStatus = 200;
-    await vi.waitFor(() => expect(forwarded).toHaveLength(1), { timeout: 15_000 });
+    await until(() => expect(forwarded).toHaveLength(1));
     expect(forwarded[0]).toMatchObject({
       user_id: "shop-public-key",
       accessToken: "private",

@@ -1,11 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openMailer } from "../../server/mailer/mailer.ts";
 import { loadBuild } from "../../test/build.ts";
 import { aCheckout, makePolo } from "../../test/builders.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
+import { until } from "../../test/until.ts";
 import { sendMail } from "./send-mail.ts";
 import { mails } from "./tables.ts";
 import type { renderMail } from "./templates.tsx";
@@ -194,20 +195,20 @@ describe("while the relay is down", () => {
     expect(placed.size).toBe(500);
     const before = relay.arrived.length;
     await shop.work(render);
-    await vi.waitFor(
+    await until(
       async () => {
         const [row] = (
           await shop.db.execute(sql`select count(*)::int as tried from mails where tries > 0 and state = 'failed'`)
         ).rows;
         expect(row!.tried).toBeGreaterThan(20);
       },
-      { timeout: 30_000, interval: 200 },
+      { timeout: 120_000, interval: 200 },
     );
     await relay.open();
-    await vi.waitFor(async () => expect(await unsent()).toEqual([]), { timeout: 120_000, interval: 500 });
+    await until(async () => expect(await unsent()).toEqual([]), { timeout: 120_000, interval: 500 });
     const owed = (await shop.db.select().from(mails)).filter(({ orderId }) => orderId && placed.has(orderId));
     const arrived = relay.arrived.slice(before);
     expect(owed.map(({ messageId }) => arrived.filter((id) => id === messageId).length)).toEqual(owed.map(() => 1));
     expect(owed).toHaveLength(500);
-  }, 200_000);
+  }, 300_000);
 });

@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openMailer } from "../../server/mailer/mailer.ts";
 import { loadBuild } from "../../test/build.ts";
 import { aCheckout, makePolo } from "../../test/builders.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
+import { until } from "../../test/until.ts";
 import { sendMail } from "./send-mail.ts";
 import { mails } from "./tables.ts";
 import type { renderMail } from "./templates.tsx";
@@ -38,10 +39,7 @@ describe("the confirmation mail", () => {
   test("lies in the spool as a real mail: number, lines, totals in DH, address, and how long the review takes", async () => {
     await shop.work(render);
     const orderId = await anOrder();
-    await vi.waitFor(async () => expect((await mailOf(orderId)).state).toBe("sent"), {
-      timeout: 15_000,
-      interval: 100,
-    });
+    await until(async () => expect((await mailOf(orderId)).state).toBe("sent"));
     const spool = join(shop.dataDir, "mail");
     const letters = await Promise.all(
       (await readdir(spool)).map(async (name) => PostalMime.parse(await readFile(join(spool, name)))),

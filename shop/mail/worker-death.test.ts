@@ -7,11 +7,12 @@ import { join, resolve } from "node:path";
 import { eq } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { installation } from "../../server/db/tables.ts";
 import { loadBuild } from "../../test/build.ts";
 import { aCheckout, makePolo } from "../../test/builders.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
+import { until } from "../../test/until.ts";
 import { mails } from "./tables.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -69,7 +70,7 @@ async function startWorker(): Promise<ChildProcess> {
   });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk));
-  await vi.waitFor(() => expect(said).toContain("Mail  "), { timeout: 30_000 });
+  await until(() => expect(said).toContain("Mail  "));
   return child;
 }
 
@@ -89,7 +90,7 @@ test("a worker killed between taking a mail in hand and sending it loses nothing
   await new Promise<void>((listening) => void relay.listen(port, "127.0.0.1", () => listening()));
   later = aMinute;
   await shop.work((await loadBuild()).entry.module.renderMail);
-  await vi.waitFor(async () => expect((await mailOf()).state).toBe("sent"), { timeout: 110_000, interval: 250 });
+  await until(async () => expect((await mailOf()).state).toBe("sent"), { timeout: 110_000, interval: 250 });
   expect(await mailOf()).toMatchObject({ tries: 2, messageId: left.messageId });
   expect(arrived).toEqual([left.messageId]);
 }, 150_000);

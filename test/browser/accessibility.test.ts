@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCheckout, makePolo } from "../builders.ts";
 import { openTestSite, type TestSite } from "../site.ts";
+import { until } from "../until.ts";
 import { problems } from "./axe.ts";
 import { launchChromium, takenOver, visit } from "./chromium.ts";
 
@@ -60,7 +61,7 @@ describe("axe finds nothing", () => {
       }
       expect(found).toEqual({});
       await context.close();
-    }, 90_000);
+    });
   }
 
   test("in the open cart drawer", async () => {
@@ -154,7 +155,7 @@ describe("with the keyboard alone", () => {
     expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await page.keyboard.press("Escape");
     await drawer.waitFor({ state: "detached" });
-    await vi.waitFor(async () =>
+    await until(async () =>
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Ajouter au panier"),
     );
     await page.keyboard.press("Enter");
@@ -180,7 +181,7 @@ describe("with the keyboard alone", () => {
     await page.keyboard.press("Enter");
     await page.waitForURL("**/order-confirmation/*");
     await context.close();
-  }, 60_000);
+  });
 
   test("the focus stays on the button that changes a quantity, in the cart as in the drawer", async () => {
     const { page, context } = await visit(browser, site.origin, { viewport: { width: 1280, height: 800 } });
@@ -217,7 +218,7 @@ describe("with the keyboard alone", () => {
         ["Polo Anfa", "Découvrir la collection"],
       ] as const) {
         await page.getByRole("button", { name: new RegExp(`Retirer ${name}`) }).press("Enter");
-        await vi.waitFor(async () => expect(await focused()).toBe(next), { timeout: 5_000 });
+        await until(async () => expect(await focused()).toBe(next));
       }
     }
     await context.close();

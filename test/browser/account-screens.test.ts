@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Browser, BrowserContextOptions, Page, Route } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { orders } from "../../shop/orders/tables.ts";
 import { aCheckout, makePolo } from "../builders.ts";
 import { openTestSite, type TestSite } from "../site.ts";
+import { until } from "../until.ts";
 import { problems } from "./axe.ts";
 import { launchChromium, takenOver, visit } from "./chromium.ts";
 
@@ -103,13 +104,10 @@ describe("the code of the verification mail", () => {
     const again = page.getByRole("button", { name: "Renvoyer l’e-mail" });
     await again.click();
     await page.getByText("Email de vérification envoyé").waitFor();
-    await vi.waitFor(
-      async () => {
-        await again.click();
-        expect(await page.getByRole("alert").getByText("Échec de l'envoi").count()).toBe(1);
-      },
-      { timeout: 15_000 },
-    );
+    await until(async () => {
+      await again.click();
+      expect(await page.getByRole("alert").getByText("Échec de l'envoi").count()).toBe(1);
+    });
     await page.getByText("Trop de tentatives. Veuillez réessayer dans quelques minutes.").waitFor();
     await context.close();
   });
@@ -167,7 +165,7 @@ describe("the hearts, with JavaScript,", () => {
     await page.goto("/products/polo-cedre");
     await takenOver(page);
     const isKept = (kept: boolean) =>
-      vi.waitFor(async () => expect(await heartOf(page).getAttribute("aria-pressed")).toBe(String(kept)));
+      until(async () => expect(await heartOf(page).getAttribute("aria-pressed")).toBe(String(kept)));
     for (const cut of [(route: Route) => route.abort(), null]) {
       if (cut) await page.route("**/rpc/wishlist/**", cut);
       else await context.setOffline(true);
@@ -289,14 +287,14 @@ describe("one's orders", () => {
     expect(await shown()).toBe(20);
     await page.getByRole("link", { name: "Commandes plus anciennes" }).click();
     await page.waitForURL("**/orders?after=*");
-    await vi.waitFor(async () => expect(await shown()).toBe(3));
+    await until(async () => expect(await shown()).toBe(3));
     await page.getByRole("link", { name: "Commandes récentes" }).click();
-    await vi.waitFor(async () => expect(await shown()).toBe(20));
+    await until(async () => expect(await shown()).toBe(20));
     await page.getByLabel("Statut").selectOption("En Préparation");
     await page.getByLabel("Numéro ou article").fill("cedre");
     await page.getByRole("button", { name: "Rechercher" }).click();
     await page.waitForURL("**/orders?q=cedre&status=processing");
-    await vi.waitFor(async () => expect(await shown()).toBe(1));
+    await until(async () => expect(await shown()).toBe(1));
     await page.getByRole("link", { name: `Détails de la commande ${last.slice(-8)}` }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByText("En Préparation").waitFor();
@@ -310,7 +308,7 @@ describe("one's orders", () => {
     await page.getByRole("button", { name: "Rechercher" }).click();
     await page.getByText("Aucune commande ne correspond.").waitFor();
     await context.close();
-  }, 60_000);
+  });
 });
 
 describe("a customer's cart", () => {
@@ -356,5 +354,5 @@ describe("axe finds nothing", () => {
       await Promise.all([visitor.context.close(), customer.context.close()]);
     }
     expect(found).toEqual({});
-  }, 120_000);
+  });
 });

@@ -2,11 +2,12 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import PostalMime from "postal-mime";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadBuild } from "../build.ts";
 import { makePolo } from "../builders.ts";
 import { openProvider } from "../openid.ts";
 import { openTestSite, type TestSite } from "../site.ts";
+import { until } from "../until.ts";
 import { launchChromium, takenOver, visit } from "./chromium.ts";
 
 let site: TestSite;
@@ -33,17 +34,14 @@ afterAll(async () => {
 
 /** The path of the link in the last mail to somebody whose subject fits. */
 async function linkMailedTo(email: string, path: string): Promise<string> {
-  return vi.waitFor(
-    async () => {
-      const spool = join(site.dataDir, "mail");
-      const letters = await Promise.all(
-        (await readdir(spool)).map(async (name) => PostalMime.parse(await readFile(join(spool, name)))),
-      );
-      const letter = letters.find(({ to, html }) => to?.[0]?.address === email && html?.includes(path));
-      return new RegExp(`${path}\\?link=[\\w-]+`).exec(letter?.html ?? "")![0];
-    },
-    { timeout: 20_000, interval: 200 },
-  );
+  return until(async () => {
+    const spool = join(site.dataDir, "mail");
+    const letters = await Promise.all(
+      (await readdir(spool)).map(async (name) => PostalMime.parse(await readFile(join(spool, name)))),
+    );
+    const letter = letters.find(({ to, html }) => to?.[0]?.address === email && html?.includes(path));
+    return new RegExp(`${path}\\?link=[\\w-]+`).exec(letter?.html ?? "")![0];
+  });
 }
 
 describe("an account from its beginning to its end", () => {
@@ -52,7 +50,7 @@ describe("an account from its beginning to its end", () => {
     await page.goto("/register");
     await page.getByRole("button", { name: "Créer mon compte" }).click();
     await page.getByText("Missing fields").waitFor();
-    await vi.waitFor(async () =>
+    await until(async () =>
       expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("firstName"),
     );
     const typed = { firstName: "Amina", lastName: "Berrada", email: "amina@exemple.ma", password: "sept-oranges" };
@@ -75,14 +73,11 @@ describe("an account from its beginning to its end", () => {
 
     const other = await visit(browser, site.origin);
     // The first mail's link is worth nothing since the second: the newest of the spool is asked until one works
-    await vi.waitFor(
-      async () => {
-        const [letter] = await site.letters("amina@exemple.ma");
-        await other.page.goto(`/verify-email?link=${letter && "link" in letter ? letter.link : ""}`);
-        await other.page.waitForURL("**/login");
-      },
-      { timeout: 20_000 },
-    );
+    await until(async () => {
+      const [letter] = await site.letters("amina@exemple.ma");
+      await other.page.goto(`/verify-email?link=${letter && "link" in letter ? letter.link : ""}`);
+      await other.page.waitForURL("**/login");
+    });
     await other.page.getByText("Email vérifié").waitFor();
 
     await other.page.goto("/products");
@@ -96,7 +91,7 @@ describe("an account from its beginning to its end", () => {
     await other.page.getByRole("link", { name: "Liste de souhaits, 1" }).waitFor();
     expect([...complaints, ...other.complaints]).toEqual([]);
     await Promise.all([context.close(), other.context.close()]);
-  }, 120_000);
+  });
 
   test("a forgotten password is replaced without JavaScript, by the link of the mail", async () => {
     const salma = await site.person("salma");
@@ -130,7 +125,7 @@ describe("an account from its beginning to its end", () => {
     await page.goto("/orders");
     await page.waitForURL("**/login?redirect=%2Forders");
     await context.close();
-  }, 120_000);
+  });
 
   test("with Google, in a window of its own that closes and leads the shop's page on", async () => {
     const yasmine = { sub: "g-1", email: "yasmine@exemple.ma", email_verified: true };
@@ -144,9 +139,9 @@ describe("an account from its beginning to its end", () => {
     await page.waitForURL("**/orders");
     await page.getByText("Bon retour").waitFor();
     await page.getByText("Vous n’avez pas encore de commande").waitFor();
-    await vi.waitFor(() => expect(popup.isClosed()).toBe(true), { timeout: 10_000 });
+    await until(() => expect(popup.isClosed()).toBe(true));
     await context.close();
-  }, 120_000);
+  });
 
   test("with Google, by redirecting where no window may be opened", async () => {
     provider.be({

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contactMessages } from "../../shop/contact/tables.ts";
 import { openTestSite, type TestSite } from "../site.ts";
+import { until } from "../until.ts";
 import { launchChromium, takenOver, visit } from "./chromium.ts";
 
 let site: TestSite;
@@ -30,7 +31,7 @@ describe("contact form", () => {
     await page.getByRole("button", { name: "Envoyer" }).click();
     await page.getByText("Veuillez remplir tous les champs.").first().waitFor();
     await page.getByText("Champs manquants").first().waitFor();
-    await vi.waitFor(async () =>
+    await until(async () =>
       expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("message"),
     );
     await fill(page, { ...message, email: "salma@exemple" });
@@ -63,7 +64,7 @@ describe("contact form", () => {
     await takenOver(page);
     expect(asked.filter((path) => path.includes("contact-library"))).toEqual([]);
     await page.locator("[name=name]").focus();
-    await vi.waitFor(() => expect(asked.filter((path) => path.includes("contact-library"))).toHaveLength(1));
+    await until(() => expect(asked.filter((path) => path.includes("contact-library"))).toHaveLength(1));
     await context.close();
   });
 
@@ -99,7 +100,7 @@ describe("contact form", () => {
       await fill(page, { ...message, message: text });
       await page.locator("[name=website]").fill(website);
       await page.getByRole("button", { name: "Envoyer" }).click();
-      await vi.waitFor(async () => expect(await page.locator("[name=message]").inputValue()).toBe(""));
+      await until(async () => expect(await page.locator("[name=message]").inputValue()).toBe(""));
       expect(await kept(text)).toHaveLength(isKept ? 1 : 0);
     }
     await context.close();

@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import type { Browser, Page } from "playwright-core";
 import PostalMime from "postal-mime";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { productSizes } from "../../shop/catalogue/tables.ts";
 import { loadBuild } from "../build.ts";
 import { makePolo } from "../builders.ts";
 import { openTestSite, type TestSite } from "../site.ts";
+import { until } from "../until.ts";
 import { launchChromium, takenOver, visit } from "./chromium.ts";
 
 let site: TestSite;
@@ -62,7 +63,7 @@ describe("a guest buys a polo and the administrator approves it", () => {
 
     await page.getByRole("button", { name: "Passer la commande" }).click();
     await page.getByText("Veuillez saisir votre prénom.").waitFor();
-    await vi.waitFor(async () =>
+    await until(async () =>
       expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("firstName"),
     );
 
@@ -98,19 +99,16 @@ describe("a guest buys a polo and the administrator approves it", () => {
     await page.getByText("Confirmée").waitFor();
     await page.getByText(orderId.slice(-8)).waitFor();
 
-    await vi.waitFor(
-      async () => {
-        const spool = join(site.dataDir, "mail");
-        const letters = await Promise.all(
-          (await readdir(spool)).map(async (name) => PostalMime.parse(await readFile(join(spool, name)))),
-        );
-        expect(letters.map(({ subject }) => subject).sort()).toEqual([
-          `Commande ${orderId.slice(-8)} : Confirmée`,
-          `Votre commande ${orderId.slice(-8)}`,
-        ]);
-      },
-      { timeout: 15_000 },
-    );
+    await until(async () => {
+      const spool = join(site.dataDir, "mail");
+      const letters = await Promise.all(
+        (await readdir(spool)).map(async (name) => PostalMime.parse(await readFile(join(spool, name)))),
+      );
+      expect(letters.map(({ subject }) => subject).sort()).toEqual([
+        `Commande ${orderId.slice(-8)} : Confirmée`,
+        `Votre commande ${orderId.slice(-8)}`,
+      ]);
+    });
     expect([...complaints, ...office.complaints]).toEqual([]);
     await Promise.all([page.context().close(), office.context.close()]);
   });

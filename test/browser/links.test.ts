@@ -1,8 +1,9 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { productImages } from "../../shop/catalogue/tables.ts";
 import { makePolo } from "../builders.ts";
 import { openTestSite, type TestSite } from "../site.ts";
+import { until } from "../until.ts";
 import { launchChromium, takenOver, visit } from "./chromium.ts";
 
 let site: TestSite;
@@ -191,7 +192,7 @@ describe("the browser keeps", () => {
     const { page, context, documents } = await arrive("/", { reducedMotion: "reduce" });
     await page.getByRole("link", { name: "Découvrir notre collection" }).click();
     await page.waitForURL("**/#selection");
-    await vi.waitFor(async () => expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200));
+    await until(async () => expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200));
     expect(documents()).toBe(0);
     await context.close();
   });
@@ -221,9 +222,9 @@ test("the picture of a card flies to the product's page and back", async () => {
   const { page, context } = await arrive("/products");
   const flights = await watchFlights(page);
   await page.getByRole("link", { name: "Polo Cèdre" }).click();
-  await vi.waitFor(async () => expect(await flights()).toHaveLength(1));
+  await until(async () => expect(await flights()).toHaveLength(1));
   await page.goBack();
-  await vi.waitFor(async () => expect(await flights()).toHaveLength(2));
+  await until(async () => expect(await flights()).toHaveLength(2));
   for (const pictures of await flights()) expect(pictures).toEqual([["Polo Cèdre"], ["Polo Cèdre"]]);
   await context.close();
 });

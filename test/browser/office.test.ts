@@ -2,9 +2,10 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCheckout, makePolo } from "../builders.ts";
 import { openTestSite, type TestSite } from "../site.ts";
+import { until } from "../until.ts";
 import { launchChromium, takenOver, visit } from "./chromium.ts";
 
 let site: TestSite;
@@ -127,14 +128,11 @@ describe("the back office's screens", () => {
 
 describe("an administrator", () => {
   const tabTo = async (page: Page, name: RegExp) => {
-    await vi.waitFor(
-      async () => {
-        await page.keyboard.press("Tab");
-        const focused = await page.evaluate(() => document.activeElement?.textContent ?? "");
-        expect(focused).toMatch(name);
-      },
-      { timeout: 15_000, interval: 10 },
-    );
+    await until(async () => {
+      await page.keyboard.press("Tab");
+      const focused = await page.evaluate(() => document.activeElement?.textContent ?? "");
+      expect(focused).toMatch(name);
+    });
   };
 
   test("approves an order with the keyboard alone", async () => {
@@ -164,7 +162,7 @@ describe("an administrator", () => {
     await page.keyboard.type("3");
     await page.keyboard.press("Enter");
     await page.getByText("Stock increased by 3 for Polo Clavier").waitFor();
-    await vi.waitFor(async () => expect(await focused()).toBe("Adjust Stock Polo Clavier"));
+    await until(async () => expect(await focused()).toBe("Adjust Stock Polo Clavier"));
     await page.goto("/admin/products?q=clavier");
     await page.waitForLoadState("networkidle");
     await tabTo(page, /^Delete Polo Clavier$/);
@@ -173,7 +171,7 @@ describe("an administrator", () => {
     await tabTo(page, /^Delete$/);
     await page.keyboard.press("Enter");
     await page.getByText("Product deleted successfully.").waitFor();
-    await vi.waitFor(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe("main"));
+    await until(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe("main"));
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -198,14 +196,14 @@ describe("an administrator", () => {
     ]);
     await page.getByText("face.jpg").waitFor();
     await page.getByRole("button", { name: "Save product" }).click();
-    await page.getByText("Product created successfully.").waitFor({ timeout: 30_000 });
+    await page.getByText("Product created successfully.").waitFor();
     await page.getByText(/Not added\s*: faux\.jpg/).waitFor();
     const { product } = await site.as(null).catalogue.showProduct({ idOrSlug: "polo-tetouan" });
     expect(product).toMatchObject({ price: 399.5, stockQuantity: 50 });
     expect(product.images).toHaveLength(1);
     expect(complaints).toEqual([]);
     await context.close();
-  }, 90_000);
+  });
 
   test("is told that somebody saved the same product meanwhile, and keeps what was typed", async () => {
     const { page, context } = await openOffice();
@@ -277,9 +275,9 @@ describe("an administrator", () => {
     const shown = page.getByRole("dialog").getByRole("listitem");
     expect(await shown.count()).toBe(10);
     await pages.getByRole("link", { name: "Next" }).click();
-    await vi.waitFor(async () => expect(await shown.count()).toBe(1), { timeout: 10_000 });
+    await until(async () => expect(await shown.count()).toBe(1));
     await page.keyboard.press("Escape");
-    await vi.waitFor(async () => expect(await page.getByRole("dialog").count()).toBe(0));
+    await until(async () => expect(await page.getByRole("dialog").count()).toBe(0));
     expect(new URL(page.url()).search).toBe("");
     expect(complaints).toEqual([]);
     await context.close();

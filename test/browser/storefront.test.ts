@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Browser, Page, Route } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { productImages, products } from "../../shop/catalogue/tables.ts";
 import { makePolo } from "../builders.ts";
 import { openTestSite, type TestSite } from "../site.ts";
+import { until } from "../until.ts";
 import { launchChromium, takenOver, visit } from "./chromium.ts";
 
 let site: TestSite;
@@ -32,7 +33,7 @@ describe("splash", () => {
     const { page, context } = await visit(browser, site.origin);
     await page.goto("/");
     expect(await hasSplash(page)).toBe(true);
-    await vi.waitFor(async () => expect(await hasSplash(page)).toBe(false), { timeout: 5_000 });
+    await until(async () => expect(await hasSplash(page)).toBe(false));
     await page.reload();
     expect(await hasSplash(page)).toBe(false);
     await context.close();
@@ -60,7 +61,7 @@ describe("header", () => {
     await page.evaluate(() => scrollTo(0, 50));
     expect(await isClear(page)).toBe(true);
     await page.evaluate(() => scrollTo(0, 51));
-    await vi.waitFor(async () => expect(await isClear(page)).toBe(false));
+    await until(async () => expect(await isClear(page)).toBe(false));
     expect((await page.locator("header.site-header").boundingBox())?.y).toBe(0);
     await page.goto("/products");
     expect(await isClear(page)).toBe(false);
@@ -125,7 +126,7 @@ describe("header", () => {
     await takenOver(page);
     await page.getByRole("link", { name: "Conditions générales" }).click();
     await page.waitForURL("**/terms");
-    await vi.waitFor(async () => expect(await page.evaluate(() => scrollY)).toBe(0));
+    await until(async () => expect(await page.evaluate(() => scrollY)).toBe(0));
     await context.close();
   });
 });
@@ -261,7 +262,7 @@ describe("product page", () => {
     expect(await pictures.count()).toBe(2);
     expect(await first()).toContain("/0.jpg");
     await page.locator("label[title=white]").click();
-    await vi.waitFor(async () => expect(await first()).toContain("/1.jpg"));
+    await until(async () => expect(await first()).toContain("/1.jpg"));
     await pictures.first().focus();
     await page.keyboard.press("Enter");
     const zoom = page.getByRole("dialog", { name: "Photographies, Polo Cèdre" });
