@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { expect, inject, test, vi } from "vitest";
+import { until } from "../../test/until.ts";
 import { connect } from "./connect.ts";
 
 test("a connection that breaks is worth a line, but not after the pool was told to end: then the database is stopping too", async () => {
@@ -13,4 +15,24 @@ test("a connection that breaks is worth a line, but not after the pool was told 
   await ended;
   expect(logged).toHaveBeenCalledTimes(1);
   logged.mockRestore();
+});
+
+test("a connection that breaks within a transaction fails that transaction, and nothing else", async () => {
+  const { pool, db } = connect(inject("database").url, 2);
+  const broken = db.transaction(async (tx) => {
+    const { rows } = await tx.execute(sql`select pg_backend_pid() as pid`);
+    await db.execute(sql`select pg_terminate_backend(${rows[0]!.pid})`);
+    await until(() => expect(tx.execute(sql`select 1`)).rejects.toThrow());
+  });
+  await expect(broken).rejects.toThrow();
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+});
+
+test("a transaction that cannot begin gives its connection back", async () => {
+  const { pool, db } = connect(inject("database").url, 1);
+  const level = "no level" as "serializable";
+  await expect(db.transaction(async () => undefined, { isolationLevel: level })).rejects.toThrow();
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  await pool.end();
 });
