@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import type { ORPCErrorConstructorMap } from "@orpc/server";
 import { fieldProblem } from "../../app/words/checkout.ts";
 import { anyone } from "../call.ts";
-import { emptyCart } from "../cart/empty-cart.ts";
 import type { CartLine } from "../cart/lines.ts";
-import { linesOf } from "../cart/view-cart.ts";
+import { emptyCart, holdLines } from "../cart/order-cart.ts";
 import { availableUnits, hasColor } from "../catalogue/availability.ts";
 import { findProducts } from "../catalogue/find-products.ts";
 import type { Product } from "../catalogue/product.ts";
@@ -57,7 +56,7 @@ async function insert(
   const now = context.clock();
   checkForm(input, errors);
   return inTransaction(context, async ({ tx }) => {
-    const inCart = await linesOf(context, tx, input.items);
+    const inCart = await holdLines(context, tx, input.items);
     const products = await findProducts(
       tx,
       inCart.map((line) => line.productId),
