@@ -70,6 +70,7 @@ export function SizeStock({ draft }: { draft: ProductDraft }) {
               </div>
             ))}
         </div>
+        {draft.seenStock !== undefined && <input type="hidden" name="seenStock" value={draft.seenStock} />}
         {chosen.length === 0 && (
           <Field
             id="stockQuantity"

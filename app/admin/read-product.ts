@@ -19,6 +19,7 @@ export function readProduct(form: FormData): ProductDraft {
     costPrice: amountOf(textOf(form, "costPrice") || "0"),
     lowStockThreshold: piecesOf(textOf(form, "lowStockThreshold")),
     stockQuantity: piecesOf(textOf(form, "stockQuantity")),
+    seenStock: form.has("seenStock") ? piecesOf(textOf(form, "seenStock")) : undefined,
     sizes: sizeNames
       .filter((name) => chosen.has(name))
       .map((name) => ({

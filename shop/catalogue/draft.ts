@@ -15,7 +15,9 @@ export interface ProductDraft {
   lowStockThreshold: number;
   /** Stock of a product without sizes. */
   stockQuantity: number;
-  /** `seen`: what the form showed when it was opened; what was sold since is not undone by saving. */
+  /** What the form showed of it when it was opened; what was sold since is not undone by saving. */
+  seenStock?: number;
+  /** `seen`: the same for a size. */
   sizes: { name: SizeName; stockQuantity: number; seen?: number }[];
   colors: { name: string; value: string; hexCode: string }[];
   material: string;

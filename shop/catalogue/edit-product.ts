@@ -63,7 +63,7 @@ export const editProduct = administrator
 async function writeStock(
   tx: Transaction,
   product: { id: string; actorId: string; at: Date },
-  draft: Pick<ProductDraft, "sizes" | "stockQuantity">,
+  draft: Pick<ProductDraft, "sizes" | "stockQuantity" | "seenStock">,
   stockBefore: number,
 ): Promise<void> {
   const before = await stockOfSizes(tx, product.id);
@@ -84,7 +84,8 @@ async function writeStock(
   ]);
   await dropSizes(tx, product.id, removed);
   if (wanted.length === 0) {
-    const now = before.size === 0 ? stockBefore : 0;
-    await restock(tx, product, [{ size: "", delta: draft.stockQuantity - now }]);
+    const held = before.size === 0 ? stockBefore : 0;
+    const seen = before.size === 0 ? (draft.seenStock ?? held) : 0;
+    await restock(tx, product, [{ size: "", delta: Math.max(-held, draft.stockQuantity - seen) }]);
   }
 }

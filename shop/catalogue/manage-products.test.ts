@@ -122,6 +122,16 @@ describe("editing a product", () => {
     expect((await rowOf(polo.id)).stockQuantity).toBe(8);
   });
 
+  test("does not undo what was sold of a product without sizes either", async () => {
+    const polo = await makePolo(shop.db, { sizes: {}, colors: [], stockQuantity: 40 });
+    const { draft, version } = await open(polo.id);
+    const sold = { productId: polo.id, size: "One Size", color: "Default", quantity: 5 };
+    const { orderId } = await shop.as(null).orders.place(aCheckout([sold]));
+    await office().orders.changeStatus({ orderId, status: "confirmed" });
+    await office().catalogue.editProduct({ ...draft, productId: polo.id, version, stockQuantity: 42 });
+    expect([(await rowOf(polo.id)).stockQuantity, await ledgerOf(polo.id)]).toEqual([37, 37]);
+  });
+
   test("tells the second of two administrators, who can still save knowingly", async () => {
     const polo = await makePolo(shop.db);
     const { draft, version } = await open(polo.id);

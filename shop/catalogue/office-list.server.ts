@@ -100,6 +100,7 @@ export async function findForOffice(db: Sql, productId: string) {
       costPrice: toDirhams(product.costPriceCentimes),
       lowStockThreshold: product.lowStockThreshold,
       stockQuantity: product.stockQuantity,
+      seenStock: product.stockQuantity,
       sizes: sizes.map((size) => ({ ...size, seen: size.stockQuantity })),
       colors,
       material: product.material,

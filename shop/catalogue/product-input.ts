@@ -20,6 +20,7 @@ export const productInput = z.object({
   costPrice: amount.default(0),
   lowStockThreshold: pieces.default(10),
   stockQuantity: pieces.default(0),
+  seenStock: pieces.optional(),
   sizes: z
     .array(z.object({ name: z.enum(sizeNames), stockQuantity: pieces, seen: pieces.optional() }))
     .max(6)
