@@ -1,6 +1,7 @@
 import { ORPCError, os } from "@orpc/server";
 import { refusals } from "../app/words/refusals.ts";
 import type { ShopContext, Visitor } from "./context.ts";
+import { isGone } from "./gone.ts";
 import { signInRefusals } from "./refusals.ts";
 
 /** Who may make a call. Every call says so here, and the role matrix is tested from it. */
@@ -12,6 +13,14 @@ const base = os
   .use(({ next }, input) => {
     if (holdsNul(input)) throw new ORPCError("BAD_REQUEST", { message: refusals.badRequest });
     return next();
+  })
+  .use(async ({ next }) => {
+    try {
+      return await next();
+    } catch (error) {
+      if (!isGone(error)) throw error;
+      return next();
+    }
   });
 
 /** The one character that PostgreSQL's texts cannot hold, and that nobody types. Not by recursion: JSON can be deeper than the stack. */
