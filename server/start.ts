@@ -93,6 +93,7 @@ async function start(env: Env, started: number): Promise<void> {
   const database = env.DATABASE_URL ? null : await startDatabase(dataDir);
   const databaseUrl = env.DATABASE_URL ?? database!.url;
   const building = isDevelopment ? Promise.resolve() : buildIfStale(say);
+  building.catch(() => {}); // awaited below
   await tryPort(env);
   const [{ migrate }, { startServices }, { startSite }, { openStorage }] = await modules;
   await migrate(databaseUrl, join(root, "db/migrations"));
