@@ -377,6 +377,42 @@ describe("bad input", () => {
     }
   });
 
+  test("half a letter, which JSON can say and no database keeps, is refused like any other nonsense, at every door", async () => {
+    const half = "\ud800";
+    const polo = await makePolo(site.db);
+    const json = { "content-type": "application/json" };
+    const message = { name: half, email: "a@b.ma", subject: "x", message: "x" };
+    const password = { password: "assez-long-pour-tous", confirmPassword: "assez-long-pour-tous", acceptTerms: true };
+    for (const [path, body, status] of [
+      ["/api/v1/orders", { ...aCheckout([{ productId: polo.id }]), orderNotes: `a${half}b` }, 400],
+      ["/api/v1/contact", message, 400],
+      ["/api/v1/register", { firstName: half, lastName: "x", email: "moitie@exemple.ma", ...password }, 400],
+      ["/rpc/contact/send", { json: message }, 400],
+      ["/functions/sendOrderConfirmationEmail", { data: { orderId: half } }, 400],
+      ["/api/auth/sign-in/email", { email: `${half}@b.ma`, password: half }, 400],
+      ["/api/auth/sign-in/email", { email: "a@b.ma", password: half }, 401],
+    ] as const) {
+      const answer = await site.ask(path, { method: "POST", headers: json, body: JSON.stringify(body) });
+      expect([path, answer.status]).toEqual([path, status]);
+    }
+    const form = `--x\r\ncontent-disposition: form-data; name="email"\r\n\r\n\xed\xa0\x80\r\n--x--\r\n`;
+    for (const [type, body] of [
+      ["multipart/form-data; boundary=x", Buffer.from(form, "latin1")],
+      ["application/x-www-form-urlencoded", "email=%ED%A0%80"],
+    ] as const) {
+      const answer = await site.ask("/guest-orders", { method: "POST", headers: { "content-type": type }, body });
+      expect([type, answer.status]).toEqual([type, 422]);
+    }
+    for (const cookie of [`cart=%ED%A0%80`, `flash=%ED%A0%80`, `cart="\\ud800"`]) {
+      expect([cookie, (await raw("/cart", { cookie })).status]).toEqual([cookie, 200]);
+    }
+  });
+
+  test("a letter that the longest search cuts in two is left out of it", async () => {
+    const { status } = await raw(`/products?q=${"a".repeat(99)}%F0%9F%90%8E`);
+    expect(status).toBe(200);
+  });
+
   test("a body that is no form is refused on every page that takes one", async () => {
     for (const path of ["/cart", "/checkout", "/login", "/guest-orders", "/products/x"]) {
       for (const type of ["application/json", "multipart/form-data; boundary=x"]) {

@@ -14,11 +14,7 @@ export const listMyOrders = customer
   .input(
     z.object({
       status: z.enum(orderStatuses).optional(),
-      search: z
-        .string()
-        .max(100)
-        .transform((text) => text.replaceAll("\0", "").trim())
-        .optional(),
+      search: z.string().max(100).trim().optional(),
       /** The last order of the page before. */
       after: z.object({ createdAt: z.coerce.date(), id: z.string().max(64) }).optional(),
     }),
