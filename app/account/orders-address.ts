@@ -1,3 +1,4 @@
+import { isInReach } from "../../shop/clock.ts";
 import { type OrderStatus, orderStatuses } from "../../shop/orders/status.ts";
 import { beginningOf } from "../beginning.ts";
 
@@ -21,7 +22,7 @@ export function readOrdersView(parameters: URLSearchParams): OrdersView {
   return {
     search: beginningOf((parameters.get("q") ?? "").trim(), longestSearch),
     status: isStatus(status) ? status : null,
-    after: id && !Number.isNaN(createdAt.getTime()) ? { createdAt, id } : null,
+    after: id && isInReach(createdAt) ? { createdAt, id } : null,
     order: beginningOf(parameters.get("order") ?? "", 64) || null,
   };
 }

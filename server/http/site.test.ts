@@ -11,8 +11,12 @@ import { openTestSite, type TestSite } from "../../test/site.ts";
 import { until } from "../../test/until.ts";
 
 let site: TestSite;
+let yasmine: Awaited<ReturnType<TestSite["person"]>>;
+let karim: Awaited<ReturnType<TestSite["person"]>>;
 beforeAll(async () => {
   site = await openTestSite();
+  yasmine = await site.person("yasmine");
+  karim = await site.person("karim");
 });
 afterAll(() => site.stop());
 
@@ -86,7 +90,6 @@ describe("public pages", () => {
   test("show the new stock at once after an approval, and another process's change as soon as it is told", async () => {
     const polo = await makePolo(site.db, { sizes: { M: 1 }, slug: "dernier" });
     expect((await raw("/products/dernier")).body.toString()).not.toContain("M, épuisée");
-    const karim = await site.person("karim");
     const { orderId } = await site.as(null).orders.place(aCheckout([{ productId: polo.id }]));
     await site.as(karim).orders.changeStatus({ orderId, status: "confirmed" });
     expect((await raw("/products/dernier")).body.toString()).toContain("M, épuisée");
@@ -193,7 +196,6 @@ describe("addresses", () => {
     expect((await raw("/admin/orders?status=shipped")).headers.location).toMatch(
       /^\/login\?redirect=%2Fadmin%2Forders/,
     );
-    const yasmine = await site.person("yasmine");
     const { cookies } = await signedIn(yasmine);
     expect((await raw("/admin/orders", { cookie: cookies })).headers.location).toBe("/");
   });
@@ -405,6 +407,35 @@ describe("bad input", () => {
     }
     for (const cookie of [`cart=%ED%A0%80`, `flash=%ED%A0%80`, `cart="\\ud800"`]) {
       expect([cookie, (await raw("/cart", { cookie })).status]).toEqual([cookie, 200]);
+    }
+  });
+
+  test("a day or time that the shop can have nothing to do with is refused, and in a page's address not asked for", async () => {
+    const [hers, his] = [site.cookiesOf(yasmine.email), site.cookiesOf(karim.email)];
+    const times = [
+      "0000-01-01T00:00:00Z",
+      "-000001-01-01T00:00:00Z",
+      "+275760-09-13T00:00:00Z",
+      "1999-12-31T23:59:59Z",
+    ];
+    for (const time of times) {
+      const after = `after[createdAt]=${encodeURIComponent(time)}&after[id]=x`;
+      expect([time, (await raw(`/api/v1/my-orders?${after}`, { cookie: hers })).status]).toEqual([time, 400]);
+      expect([time, (await raw(`/api/v1/admin/mails?${after}`, { cookie: his })).status]).toEqual([time, 400]);
+    }
+    for (const [path, cookie] of [
+      ["/orders?after=999999999999999.x", hers],
+      ["/orders?after=0.x", hers],
+      [`/orders?q=${"a".repeat(99)}%F0%9F%90%8E`, hers],
+      [`/admin/orders?q=${"a".repeat(99)}%F0%9F%90%8E`, his],
+      ...["2026-02-30T00:00:00Z", "0000-01-01T00:00:00.000Z", "2026-01-01T24:00:00.000Z"].flatMap((key) =>
+        ["orders", "users", "products", "inventory"].map((list) => [
+          `/admin/${list}?tab=alerts&edge=after&key=${key}&id=x`,
+          his,
+        ]),
+      ),
+    ] as [string, string][]) {
+      expect([path, (await raw(path, { cookie })).status]).toEqual([path, 200]);
     }
   });
 

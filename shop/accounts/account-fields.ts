@@ -1,3 +1,4 @@
+import { isDay } from "../clock.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { longestEmail, longestName, shortestPassword } from "./lengths.ts";
 
@@ -66,12 +67,7 @@ export function checkProfile(
     else if (fields[name].length > longestName) problems[name] = "too-long";
   }
   if (fields.phone.trim() && !looksLikePhone(fields.phone.trim())) problems.phone = "phone";
-  if (fields.dateOfBirth && !isPastDay(fields.dateOfBirth, today)) problems.dateOfBirth = "date";
+  const { dateOfBirth: day } = fields;
+  if (day && !(isDay(day) && day >= "1900-01-01" && day < today)) problems.dateOfBirth = "date";
   return problems;
-}
-
-function isPastDay(text: string, today: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < "1900-01-01" || text >= today) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
