@@ -264,6 +264,25 @@ describe("bad input", () => {
     expect([read.status, read.headers.allow]).toEqual([405, "GET, HEAD"]);
   });
 
+  test("no other method than a call's own runs it, as no preflight of a foreign page may", async () => {
+    await site.enter(karim);
+    const headers = { cookie: site.cookiesOf(karim.email), "content-type": "application/json" };
+    for (const [path, others, allow] of [
+      ["/rpc/accounts/signOut", ["OPTIONS", "HEAD", "GET", "PUT", "PATCH", "DELETE"], "POST"],
+      ["/api/v1/sign-out", ["OPTIONS", "HEAD", "GET", "PUT", "PATCH", "DELETE"], "POST"],
+      ["/rpc/accounts/whoAmI", ["OPTIONS", "PUT", "DELETE"], "GET, HEAD, POST"],
+      ["/api/v1/me", ["OPTIONS", "POST", "DELETE"], "GET, HEAD"],
+    ] as const) {
+      for (const method of others) {
+        const answer = await raw(path, headers, method);
+        expect([method, path, answer.status, answer.headers.allow]).toEqual([method, path, 405, allow]);
+        expect(answer.headers["set-cookie"]).toBeUndefined();
+      }
+    }
+    expect(JSON.parse((await raw("/api/v1/me", headers)).body.toString())).toMatchObject({ email: karim.email });
+    expect((await raw("/rpc/accounts/nothing", headers, "OPTIONS")).status).toBe(404);
+  });
+
   test("malformed JSON, wrong types and unknown shapes are 400", async () => {
     const json = { "content-type": "application/json" };
     for (const body of ["{", "[]", '"x"', '{"items":"no"}', '{"idempotencyKey":5}', "null"]) {
@@ -523,6 +542,24 @@ describe("requests that ride on cookies", () => {
     expect((await site.post("/login", fields)).status).toBe(422);
     const program = await site.ask("/login", { method: "POST", body: new URLSearchParams(fields) });
     expect(program.status).toBe(422);
+  });
+});
+
+describe("the calls' answers", () => {
+  test("are kept by nobody on the way, refusals neither", async () => {
+    for (const path of [
+      "/api/v1/me",
+      "/rpc/accounts/whoAmI",
+      "/api/v1/products",
+      "/api/v1/profile",
+      "/api/v1/nothing",
+    ]) {
+      expect([path, (await raw(path)).headers["cache-control"]]).toEqual([path, "private, no-store"]);
+    }
+    for (const path of ["/api/v1/me", "/api/auth/nothing", "/sitemap.xml"]) {
+      const { headers } = await raw(path, {}, "DELETE");
+      expect([path, headers["cache-control"]]).toEqual([path, "private, no-store"]);
+    }
   });
 });
 
