@@ -1,4 +1,5 @@
 import { isDay } from "../clock.ts";
+import { looksLikePhone } from "../phone.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { longestEmail, longestName, shortestPassword } from "./lengths.ts";
 
@@ -53,8 +54,6 @@ export interface ProfileFields {
   dateOfBirth: string;
 }
 export type ProfileProblem = "required" | "too-long" | "phone" | "date";
-
-const looksLikePhone = (text: string): boolean => /^\+?[\d\s().-]{6,30}$/.test(text);
 
 /** What is wrong with a profile, by field. `today` is YYYY-MM-DD. Source: behaviour.md, "Profile". */
 export function checkProfile(
