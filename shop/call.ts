@@ -2,6 +2,7 @@ import { ORPCError, os } from "@orpc/server";
 import { refusals } from "../app/words/refusals.ts";
 import type { ShopContext, Visitor } from "./context.ts";
 import { isGone } from "./gone.ts";
+import { canBeKept } from "./plain.ts";
 import { signInRefusals } from "./refusals.ts";
 
 /** Who may make a call. Every call says so here, and the role matrix is tested from it. */
@@ -11,7 +12,7 @@ const base = os
   .$context<ShopContext>()
   .$meta<{ access: Access }>({ access: "anyone" })
   .use(({ next }, input) => {
-    if (holdsNul(input)) throw new ORPCError("BAD_REQUEST", { message: refusals.badRequest });
+    if (holdsUnkept(input)) throw new ORPCError("BAD_REQUEST", { message: refusals.badRequest });
     return next();
   })
   .use(async ({ next }) => {
@@ -23,12 +24,12 @@ const base = os
     }
   });
 
-/** The one character that PostgreSQL's texts cannot hold, and that nobody types. Not by recursion: JSON can be deeper than the stack. */
-function holdsNul(input: unknown): boolean {
+/** Whether a text somewhere in it is none that the database can hold. Not by recursion: JSON can be deeper than the stack. */
+function holdsUnkept(input: unknown): boolean {
   const left = [input];
   while (left.length > 0) {
     const value = left.pop();
-    if (typeof value === "string" && value.includes("\0")) return true;
+    if (typeof value === "string" && !canBeKept(value)) return true;
     if (typeof value === "object" && value !== null) for (const part of Object.values(value)) left.push(part);
   }
   return false;

@@ -37,3 +37,15 @@ export function workingDaysAfter(from: Date, count: number): string {
   }
   return day.toISOString().slice(0, 10);
 }
+
+/** Whether a text is a day of the calendar, as YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** Whether the shop can have to do with a time: one of the years 2000 to 2099. Not every other is one to the database. */
+export function isInReach(time: Date): boolean {
+  const year = time.getUTCFullYear();
+  return year >= 2000 && year < 2100;
+}

@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
+import { isInReach } from "./clock.ts";
 import { plain } from "./plain.ts";
+import { time } from "./times.ts";
 
 /** A place in a long list: behind or before a row known by its sort key and id, or the list's end. */
 export const place = z.union([
@@ -9,6 +11,9 @@ export const place = z.union([
   z.object({ edge: z.literal("last") }),
 ]);
 export type Place = z.infer<typeof place>;
+
+/** A place in a list that falls by time and is only read on: behind the last row of the page before. */
+export const lastSeen = z.object({ createdAt: time, id: plain(64) });
 
 /** How a list is sorted: the SQL of the key, its type, whether high comes first, and which way its index runs. */
 export interface Order {
@@ -23,11 +28,11 @@ export interface Order {
 export const falling = (column: AnyPgColumn): SQL => sql`${column} desc nulls last`;
 
 /** Rows behind one of a falling list by time; compared as a pair, because that is where an index can begin. */
-export const olderThan = (createdAt: AnyPgColumn, id: AnyPgColumn, row: { createdAt: Date; id: string }): SQL =>
+export const olderThan = (createdAt: AnyPgColumn, id: AnyPgColumn, row: z.infer<typeof lastSeen>): SQL =>
   sql`(${createdAt}, ${id}) < (${row.createdAt.toISOString()}::timestamptz, ${row.id})`;
 
 const readable: Record<Order["type"], (key: string) => boolean> = {
-  timestamptz: (key) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(key) && !Number.isNaN(Date.parse(key)),
+  timestamptz: (key) => isInReach(new Date(key)) && new Date(key).toISOString() === key,
   text: () => true,
   integer: (key) => /^\d{1,9}$/.test(key),
 };

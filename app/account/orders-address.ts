@@ -1,4 +1,6 @@
+import { isInReach } from "../../shop/clock.ts";
 import { type OrderStatus, orderStatuses } from "../../shop/orders/status.ts";
+import { beginningOf } from "../beginning.ts";
 
 /** What of a customer's orders is looked at; all of it stands in the address. */
 export interface OrdersView {
@@ -18,10 +20,10 @@ export function readOrdersView(parameters: URLSearchParams): OrdersView {
   const [, time, id] = /^(\d{1,15})\.([0-9a-zA-Z]{1,64})$/.exec(parameters.get("after") ?? "") ?? [];
   const createdAt = new Date(Number(time));
   return {
-    search: (parameters.get("q") ?? "").trim().slice(0, longestSearch),
+    search: beginningOf((parameters.get("q") ?? "").trim(), longestSearch),
     status: isStatus(status) ? status : null,
-    after: id && !Number.isNaN(createdAt.getTime()) ? { createdAt, id } : null,
-    order: parameters.get("order")?.slice(0, 64) || null,
+    after: id && isInReach(createdAt) ? { createdAt, id } : null,
+    order: beginningOf(parameters.get("order") ?? "", 64) || null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { isDay, isInReach } from "../../shop/clock.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
 import { type OrderStatus, orderStatuses } from "../../shop/orders/status.ts";
 import { requestContext, shopContext } from "../context.ts";
@@ -48,7 +49,7 @@ export async function moveOrder(request: Request, context: Readonly<RouterContex
   if (!isStep(intent)) return data<MoveAnswer>({ title: admin.error, text: admin.failedToMove }, 422);
   try {
     const { orders } = context.get(shopContext);
-    if (estimatedDelivery && !isDay(estimatedDelivery)) {
+    if (estimatedDelivery && !(isDay(estimatedDelivery) && isInReach(new Date(estimatedDelivery)))) {
       const dateProblem = orderOffice.dateInvalid;
       return data<MoveAnswer>({ title: admin.error, dateProblem, estimatedDelivery, trackingNumber }, 422);
     }
@@ -72,8 +73,6 @@ export async function moveOrder(request: Request, context: Readonly<RouterContex
   const cookies = setCookies(context.get(requestContext).cookies, flash(...done(intent, orderNumber(orderId))));
   return redirect(ordersAddress({ ...view, order: null }), { headers: cookies });
 }
-
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 async function resendMail(request: Request, context: Readonly<RouterContextProvider>, mailId: string) {
   try {

@@ -1,9 +1,13 @@
+import { beginningOf } from "../beginning.ts";
+
 /** A place in a long list, as the calls take it and addresses carry it. */
 export type Place = { edge: "after" | "before"; key: string; id: string } | { edge: "last" };
 
 /** One text of an address, cut to a length and without the character zero, which no text can hold; null when absent. */
-export const textParam = (params: URLSearchParams, name: string, most: number): string | null =>
-  params.get(name)?.replaceAll("\0", "").slice(0, most) ?? null;
+export function textParam(params: URLSearchParams, name: string, most: number): string | null {
+  const text = params.get(name);
+  return text === null ? null : beginningOf(text.replaceAll("\0", ""), most);
+}
 
 /**
  * Reads a place from an address; whatever is not one of ours counts as the beginning. A second list on the same screen

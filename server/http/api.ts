@@ -7,8 +7,8 @@ import { log } from "../log.ts";
 export interface ApiSettings<T extends Context> {
   // biome-ignore lint/suspicious/noExplicitAny: the router's own type is the shop's business; oRPC types it so.
   calls: Router<any, T>;
-  /** Method and path of each call below `/api/v1`, to tell a wrong method from an unknown address. */
-  routes: readonly { method: string; path: string }[];
+  /** Name of each call, its method and path below `/api/v1`, to tell a wrong method from an unknown address. */
+  routes: readonly { name: string; method: string; path: string }[];
   notFound: string;
   methodNotAllowed: string;
 }
@@ -25,27 +25,40 @@ export function openApi<T extends Context>({ calls, routes, notFound, methodNotA
     }),
     "/rpc": new RPCHandler(calls as AnyRouter, { clientInterceptors: [onError(report)] }),
   };
-  const known = routes.map(({ method, path }) => ({
-    method,
-    pattern: new RegExp(`^/api/v1${path.replaceAll(/\{[^}]+\}/g, "[^/]+")}$`),
-  }));
+  const known = routes.flatMap(({ name, method, path }) => {
+    const own = method === "GET" ? ["GET", "HEAD"] : [method];
+    return [
+      { methods: own, pattern: new RegExp(`^/api/v1${path.replaceAll(/\{[^}]+\}/g, "[^/]+")}$`) },
+      {
+        methods: method === "GET" ? [...own, "POST"] : ["POST"],
+        pattern: new RegExp(`^/rpc/${name.replace(".", "/")}$`),
+      },
+    ];
+  });
 
   return async function serve(prefix: keyof typeof handlers, request: Request, context: T): Promise<Response> {
     // HEAD asks for what GET would answer; its body is left out on the way.
     const { headers, signal } = request;
     const asked = request.method === "HEAD" ? new Request(request.url, { headers, signal }) : request;
-    const { matched, response } = await handlers[prefix].handle(asked, { prefix, context });
-    if (matched) return response;
+    // The typed client's protocol takes any method for its own, even one that a browser sends before it asks.
+    const mayRun = prefix === "/api/v1" || asked.method === "GET" || asked.method === "POST";
+    const response = mayRun ? (await handlers[prefix].handle(asked, { prefix, context })).response : undefined;
+    if (response && response.status !== 405) {
+      if (!response.headers.has("cache-control")) response.headers.set("cache-control", unkept);
+      return response;
+    }
     const { pathname } = new URL(request.url);
-    const methods = known
-      .filter(({ pattern }) => pattern.test(pathname))
-      .flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+    const methods = known.filter(({ pattern }) => pattern.test(pathname)).flatMap(({ methods }) => methods);
     if (methods.length > 0) return refuse(405, "METHOD_NOT_SUPPORTED", methodNotAllowed, { allow: methods.join(", ") });
     return refuse(404, "NOT_FOUND", notFound);
   };
 }
 
+/** What nobody on the way may keep: it is one person's, or will be another tomorrow. */
+const unkept = "private, no-store";
+
 /** A refusal in the one shape all answers of the API have. */
 export function refuse(status: number, code: string, message: string, headers: Record<string, string> = {}): Response {
-  return Response.json({ defined: false, code, status, message }, { status, headers });
+  const said = { "cache-control": unkept, ...headers };
+  return Response.json({ defined: false, code, status, message }, { status, headers: said });
 }

@@ -116,5 +116,7 @@ describe("the protocol", () => {
   test("takes a message without an address, and one with characters no database keeps", async () => {
     expect((await post(sent({ template_params: { name: "Anonyme", message: "Sans\0adresse" } }))).status).toBe(200);
     expect(await stored("Sansadresse")).toMatchObject([{ email: "" }]);
+    expect((await post(sent({ template_params: { name: "\ud800", message: "Une moitié \udfff" } }))).status).toBe(200);
+    expect(await stored("Une moitié \ufffd")).toMatchObject([{ name: "\ufffd" }]);
   });
 });

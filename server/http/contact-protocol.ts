@@ -70,7 +70,8 @@ function parse(body: string, { publicKey, serviceId, templateId, looksLikeEmail,
     return { status: 400, text: texts.paramsWrong };
   }
   const given = template_params as Record<string, unknown>;
-  const text = (name: string) => (typeof given[name] === "string" ? given[name].replaceAll("\0", "").trim() : "");
+  const text = (name: string) =>
+    typeof given[name] === "string" ? given[name].replaceAll("\0", "").toWellFormed().trim() : "";
   const params = { name: text("name"), email: text("email"), subject: text("subject"), message: text("message") };
   if (!params.name || !params.message) return { status: 400, text: texts.paramsEmpty };
   if (params.email && !looksLikeEmail(params.email)) return { status: 400, text: texts.emailWrong };

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { isKey } from "../storage/keys.ts";
 import type { ByteRange, Storage, StoredFacts } from "../storage/storage.ts";
+import { sameTag } from "./same-tag.ts";
 
 const PREFIX = "/media/";
 
@@ -32,7 +33,7 @@ async function answer(c: Context, storage: Storage): Promise<Response> {
     const facts = await storage.stat(key);
     if (!facts) return unknown(c);
     const headers = headersOf(key, facts);
-    if (asked.tag && matches(asked.tag, headers.ETag)) return c.body(null, 304, headers);
+    if (asked.tag && sameTag(asked.tag, headers.ETag)) return c.body(null, 304, headers);
     if (c.req.method === "HEAD") return c.body(null, 200, { ...headers, "Content-Length": String(facts.size) });
     const ifRange = c.req.header("if-range");
     const range = asked.range && (!ifRange || ifRange === headers.ETag) ? rangeOf(asked.range, facts.size) : null;
@@ -71,10 +72,6 @@ function headersOf(key: string, { type, size }: StoredFacts) {
 
 function unknown(c: Context): Response {
   return c.text("Not found", 404, { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" });
-}
-
-function matches(ifNoneMatch: string, tag: string): boolean {
-  return ifNoneMatch.split(",").some((one) => one.trim() === "*" || one.trim().replace(/^W\//, "") === tag);
 }
 
 /** Reads one `bytes=` range. `null`: answer whole (no range we know, or several). `"outside"`: beyond the file's end. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { negotiate } from "./encoding.ts";
 import type { CachedPage } from "./page-cache.ts";
+import { sameTag } from "./same-tag.ts";
 
 /**
  * Sends a kept page at once: 304 where the browser has it, compressed as it accepts, no body for HEAD. False when
@@ -24,7 +25,3 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
   response.end(request.method === "HEAD" ? undefined : body);
   return true;
 }
-
-/** Whether an `If-None-Match` header names this tag. */
-export const sameTag = (header: string, etag: string): boolean =>
-  header === "*" || header === etag || header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);

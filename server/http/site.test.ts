@@ -11,8 +11,12 @@ import { openTestSite, type TestSite } from "../../test/site.ts";
 import { until } from "../../test/until.ts";
 
 let site: TestSite;
+let yasmine: Awaited<ReturnType<TestSite["person"]>>;
+let karim: Awaited<ReturnType<TestSite["person"]>>;
 beforeAll(async () => {
   site = await openTestSite();
+  yasmine = await site.person("yasmine");
+  karim = await site.person("karim");
 });
 afterAll(() => site.stop());
 
@@ -86,7 +90,6 @@ describe("public pages", () => {
   test("show the new stock at once after an approval, and another process's change as soon as it is told", async () => {
     const polo = await makePolo(site.db, { sizes: { M: 1 }, slug: "dernier" });
     expect((await raw("/products/dernier")).body.toString()).not.toContain("M, épuisée");
-    const karim = await site.person("karim");
     const { orderId } = await site.as(null).orders.place(aCheckout([{ productId: polo.id }]));
     await site.as(karim).orders.changeStatus({ orderId, status: "confirmed" });
     expect((await raw("/products/dernier")).body.toString()).toContain("M, épuisée");
@@ -193,7 +196,6 @@ describe("addresses", () => {
     expect((await raw("/admin/orders?status=shipped")).headers.location).toMatch(
       /^\/login\?redirect=%2Fadmin%2Forders/,
     );
-    const yasmine = await site.person("yasmine");
     const { cookies } = await signedIn(yasmine);
     expect((await raw("/admin/orders", { cookie: cookies })).headers.location).toBe("/");
   });
@@ -260,6 +262,25 @@ describe("bad input", () => {
     expect([api.status, api.headers.allow]).toEqual([405, "POST"]);
     const read = await raw("/api/v1/products", {}, "DELETE");
     expect([read.status, read.headers.allow]).toEqual([405, "GET, HEAD"]);
+  });
+
+  test("no other method than a call's own runs it, as no preflight of a foreign page may", async () => {
+    await site.enter(karim);
+    const headers = { cookie: site.cookiesOf(karim.email), "content-type": "application/json" };
+    for (const [path, others, allow] of [
+      ["/rpc/accounts/signOut", ["OPTIONS", "HEAD", "GET", "PUT", "PATCH", "DELETE"], "POST"],
+      ["/api/v1/sign-out", ["OPTIONS", "HEAD", "GET", "PUT", "PATCH", "DELETE"], "POST"],
+      ["/rpc/accounts/whoAmI", ["OPTIONS", "PUT", "DELETE"], "GET, HEAD, POST"],
+      ["/api/v1/me", ["OPTIONS", "POST", "DELETE"], "GET, HEAD"],
+    ] as const) {
+      for (const method of others) {
+        const answer = await raw(path, headers, method);
+        expect([method, path, answer.status, answer.headers.allow]).toEqual([method, path, 405, allow]);
+        expect(answer.headers["set-cookie"]).toBeUndefined();
+      }
+    }
+    expect(JSON.parse((await raw("/api/v1/me", headers)).body.toString())).toMatchObject({ email: karim.email });
+    expect((await raw("/rpc/accounts/nothing", headers, "OPTIONS")).status).toBe(404);
   });
 
   test("malformed JSON, wrong types and unknown shapes are 400", async () => {
@@ -377,6 +398,71 @@ describe("bad input", () => {
     }
   });
 
+  test("half a letter, which JSON can say and no database keeps, is refused like any other nonsense, at every door", async () => {
+    const half = "\ud800";
+    const polo = await makePolo(site.db);
+    const json = { "content-type": "application/json" };
+    const message = { name: half, email: "a@b.ma", subject: "x", message: "x" };
+    const password = { password: "assez-long-pour-tous", confirmPassword: "assez-long-pour-tous", acceptTerms: true };
+    for (const [path, body, status] of [
+      ["/api/v1/orders", { ...aCheckout([{ productId: polo.id }]), orderNotes: `a${half}b` }, 400],
+      ["/api/v1/contact", message, 400],
+      ["/api/v1/register", { firstName: half, lastName: "x", email: "moitie@exemple.ma", ...password }, 400],
+      ["/rpc/contact/send", { json: message }, 400],
+      ["/functions/sendOrderConfirmationEmail", { data: { orderId: half } }, 400],
+      ["/api/auth/sign-in/email", { email: `${half}@b.ma`, password: half }, 400],
+      ["/api/auth/sign-in/email", { email: "a@b.ma", password: half }, 401],
+    ] as const) {
+      const answer = await site.ask(path, { method: "POST", headers: json, body: JSON.stringify(body) });
+      expect([path, answer.status]).toEqual([path, status]);
+    }
+    const form = `--x\r\ncontent-disposition: form-data; name="email"\r\n\r\n\xed\xa0\x80\r\n--x--\r\n`;
+    for (const [type, body] of [
+      ["multipart/form-data; boundary=x", Buffer.from(form, "latin1")],
+      ["application/x-www-form-urlencoded", "email=%ED%A0%80"],
+    ] as const) {
+      const answer = await site.ask("/guest-orders", { method: "POST", headers: { "content-type": type }, body });
+      expect([type, answer.status]).toEqual([type, 422]);
+    }
+    for (const cookie of [`cart=%ED%A0%80`, `flash=%ED%A0%80`, `cart="\\ud800"`]) {
+      expect([cookie, (await raw("/cart", { cookie })).status]).toEqual([cookie, 200]);
+    }
+  });
+
+  test("a day or time that the shop can have nothing to do with is refused, and in a page's address not asked for", async () => {
+    const [hers, his] = [site.cookiesOf(yasmine.email), site.cookiesOf(karim.email)];
+    const times = [
+      "0000-01-01T00:00:00Z",
+      "-000001-01-01T00:00:00Z",
+      "+275760-09-13T00:00:00Z",
+      "1999-12-31T23:59:59Z",
+    ];
+    for (const time of times) {
+      const after = `after[createdAt]=${encodeURIComponent(time)}&after[id]=x`;
+      expect([time, (await raw(`/api/v1/my-orders?${after}`, { cookie: hers })).status]).toEqual([time, 400]);
+      expect([time, (await raw(`/api/v1/admin/mails?${after}`, { cookie: his })).status]).toEqual([time, 400]);
+    }
+    for (const [path, cookie] of [
+      ["/orders?after=999999999999999.x", hers],
+      ["/orders?after=0.x", hers],
+      [`/orders?q=${"a".repeat(99)}%F0%9F%90%8E`, hers],
+      [`/admin/orders?q=${"a".repeat(99)}%F0%9F%90%8E`, his],
+      ...["2026-02-30T00:00:00Z", "0000-01-01T00:00:00.000Z", "2026-01-01T24:00:00.000Z"].flatMap((key) =>
+        ["orders", "users", "products", "inventory"].map((list) => [
+          `/admin/${list}?tab=alerts&edge=after&key=${key}&id=x`,
+          his,
+        ]),
+      ),
+    ] as [string, string][]) {
+      expect([path, (await raw(path, { cookie })).status]).toEqual([path, 200]);
+    }
+  });
+
+  test("a letter that the longest search cuts in two is left out of it", async () => {
+    const { status } = await raw(`/products?q=${"a".repeat(99)}%F0%9F%90%8E`);
+    expect(status).toBe(200);
+  });
+
   test("a body that is no form is refused on every page that takes one", async () => {
     for (const path of ["/cart", "/checkout", "/login", "/guest-orders", "/products/x"]) {
       for (const type of ["application/json", "multipart/form-data; boundary=x"]) {
@@ -456,6 +542,24 @@ describe("requests that ride on cookies", () => {
     expect((await site.post("/login", fields)).status).toBe(422);
     const program = await site.ask("/login", { method: "POST", body: new URLSearchParams(fields) });
     expect(program.status).toBe(422);
+  });
+});
+
+describe("the calls' answers", () => {
+  test("are kept by nobody on the way, refusals neither", async () => {
+    for (const path of [
+      "/api/v1/me",
+      "/rpc/accounts/whoAmI",
+      "/api/v1/products",
+      "/api/v1/profile",
+      "/api/v1/nothing",
+    ]) {
+      expect([path, (await raw(path)).headers["cache-control"]]).toEqual([path, "private, no-store"]);
+    }
+    for (const path of ["/api/v1/me", "/api/auth/nothing", "/sitemap.xml"]) {
+      const { headers } = await raw(path, {}, "DELETE");
+      expect([path, headers["cache-control"]]).toEqual([path, "private, no-store"]);
+    }
   });
 });
 

@@ -46,8 +46,6 @@ export interface SiteSettings {
   };
 }
 
-type Environment = { Variables: { ip: string } };
-
 /** Composes the whole site behind one `node:http` server: kept pages first, then everything else. */
 export function openSite({
   address,
@@ -63,7 +61,7 @@ export function openSite({
   isReachable,
   words,
 }: SiteSettings): Server {
-  const app = new Hono<{ Bindings: Wire } & Environment>();
+  const app = new Hono<{ Bindings: Wire }>();
   /** A fault is no answer of ours while the database is away: the same may be asked again. */
   const unlessAway = async (answer: Response): Promise<Response> =>
     answer.status !== 500 || (await isReachable())

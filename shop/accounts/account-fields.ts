@@ -1,3 +1,5 @@
+import { isDay } from "../clock.ts";
+import { looksLikePhone } from "../phone.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { longestEmail, longestName, shortestPassword } from "./lengths.ts";
 
@@ -53,8 +55,6 @@ export interface ProfileFields {
 }
 export type ProfileProblem = "required" | "too-long" | "phone" | "date";
 
-const looksLikePhone = (text: string): boolean => /^\+?[\d\s().-]{6,30}$/.test(text);
-
 /** What is wrong with a profile, by field. `today` is YYYY-MM-DD. Source: behaviour.md, "Profile". */
 export function checkProfile(
   fields: ProfileFields,
@@ -66,12 +66,7 @@ export function checkProfile(
     else if (fields[name].length > longestName) problems[name] = "too-long";
   }
   if (fields.phone.trim() && !looksLikePhone(fields.phone.trim())) problems.phone = "phone";
-  if (fields.dateOfBirth && !isPastDay(fields.dateOfBirth, today)) problems.dateOfBirth = "date";
+  const { dateOfBirth: day } = fields;
+  if (day && !(isDay(day) && day >= "1900-01-01" && day < today)) problems.dateOfBirth = "date";
   return problems;
-}
-
-function isPastDay(text: string, today: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < "1900-01-01" || text >= today) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

@@ -162,6 +162,7 @@ describe("the profile", () => {
     [{ firstName: " " }, { firstName: "required" }],
     [{ lastName: "n".repeat(101) }, { lastName: "too-long" }],
     [{ phone: "appelez-moi" }, { phone: "phone" }],
+    [{ phone: "------" }, { phone: "phone" }],
     [{ dateOfBirth: "2026-11-21" }, { dateOfBirth: "date" }],
     [{ dateOfBirth: "1990-02-30" }, { dateOfBirth: "date" }],
   ])("says which field is wrong: %o", async (typed, fields) => {

@@ -67,10 +67,6 @@ export function checkDraft(draft: ProductDraft): Partial<Record<DraftField, "req
 /** The highest price, in DH. */
 export const mostPrice = 1_000_000;
 
-/** Stock of all sizes, or of the whole where there are none. */
-export const totalStock = ({ sizes, stockQuantity }: Pick<ProductDraft, "sizes" | "stockQuantity">): number =>
-  sizes.length > 0 ? sizes.reduce((sum, size) => sum + size.stockQuantity, 0) : stockQuantity;
-
 /** Sizes in the house's order, each once. */
 export const orderedSizes = (sizes: ProductDraft["sizes"]): ProductDraft["sizes"] =>
   sizeNames.flatMap((name) => sizes.find((size) => size.name === name) ?? []);

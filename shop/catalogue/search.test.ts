@@ -77,6 +77,11 @@ describe("the text search", () => {
     expect((await find("tla")).names).toEqual([]);
   });
 
+  test("takes letters beyond the common ones for letters", async () => {
+    expect((await find("𝒜𝒜𝒜")).names).toEqual([]);
+    expect((await find("𝒜tlas")).names).toEqual(atlas.names);
+  });
+
   test("takes whatever is typed for words, never for a question of its own", async () => {
     for (const typed of ["a' | !b:* <-> \\", "%%%", "'';drop table products", "&", "polo & | !"]) {
       await expect(find(typed)).resolves.toBeDefined();

@@ -7,6 +7,12 @@ test("two letters that changed places, one too many, a wrong one and one left ou
   expect(slipsOf("tasla")).not.toContain("atlas");
 });
 
+test("a letter of two halves is one letter: no slip leaves half of it", () => {
+  const slips = [...slipsOf("𝒜b𝒞")];
+  expect(slips).toEqual(expect.arrayContaining(["b𝒜𝒞", "𝒜𝒞b", "b𝒞", "𝒜b", "a𝒜b𝒞", "𝒜bz"]));
+  expect(slips.filter((slip) => !slip.isWellFormed())).toEqual([]);
+});
+
 test("a slip is undone by a slip", () => {
   const word = string({ minLength: 4, maxLength: 10, unit: constantFrom(..."aelrst") });
   assert(

@@ -6,9 +6,13 @@ const letters = [..."abcdefghijklmnopqrstuvwxyz"];
  */
 export function slipsOf(typed: string): Set<string> {
   const meant = new Set<string>();
-  for (let at = 0; at <= typed.length; at++) {
-    const [before, here, after] = [typed.slice(0, at), typed.charAt(at), typed.slice(at + 1)];
-    if (after) meant.add(before + after.charAt(0) + here + after.slice(1));
+  // By whole letters: half of one is no text that the database could be asked for.
+  const word = [...typed];
+  for (let at = 0; at <= word.length; at++) {
+    const [before, here = "", next = ""] = [word.slice(0, at).join(""), word[at], word[at + 1]];
+    const rest = word.slice(at + 2).join("");
+    const after = next + rest;
+    if (after) meant.add(before + next + here + rest);
     if (here) meant.add(before + after);
     for (const letter of letters) {
       if (here) meant.add(before + letter + after);

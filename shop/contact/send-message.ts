@@ -4,13 +4,7 @@ import { contactRefusals, limitRefusals } from "../refusals.ts";
 import { keepMessage } from "./keep-message.ts";
 import { checkMessage, longestMessage } from "./message.ts";
 
-/** The database keeps no NUL; no form of ours can send one. */
-const text = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .refine((value) => !value.includes("\0"));
+const text = (most: number) => z.string().trim().max(most);
 
 /**
  * Keeps a visitor's message and owes the shop a mail of it, both in one transaction.

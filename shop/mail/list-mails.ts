@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { administrator } from "../call.ts";
+import { lastSeen } from "../keyset.ts";
 import { countStuck, listMails as readMails } from "./mails.server.ts";
 
 /**
@@ -13,7 +14,7 @@ export const listMails = administrator
       show: z.enum(["stuck", "all"]).default("stuck"),
       limit: z.coerce.number().int().min(1).max(100).default(50),
       /** The last mail of the page before. */
-      after: z.object({ createdAt: z.coerce.date(), id: z.string().max(64) }).optional(),
+      after: lastSeen.optional(),
     }),
   )
   .handler(async ({ context, input: { show, limit, after } }) => {

@@ -166,6 +166,17 @@ describe("cancelling and moving on", () => {
     });
   });
 
+  test("the expected day is one of the calendar, in this century", async () => {
+    const polo = await makePolo(shop.db);
+    const orderId = await place(polo.id);
+    for (const estimatedDelivery of ["0000-01-01", "1999-12-31", "2026-02-30", "2100-01-01", "bientôt"]) {
+      const asked = admin().changeStatus({ orderId, status: "confirmed", estimatedDelivery });
+      await expect(asked).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    }
+    await admin().changeStatus({ orderId, status: "confirmed", estimatedDelivery: "2028-02-29" });
+    expect(await shop.as(null).orders.show({ orderId })).toMatchObject({ estimatedDelivery: "2028-02-29" });
+  });
+
   test("no step is skipped and none is taken back", async () => {
     const polo = await makePolo(shop.db);
     const orderId = await place(polo.id);

@@ -5,6 +5,7 @@ import { giveBackStock } from "../inventory/give-back-stock.ts";
 import { takeStock } from "../inventory/take-stock.ts";
 import { oweMail } from "../mail/owe-mail.ts";
 import { orderRefusals, stockRefusals } from "../refusals.ts";
+import { day } from "../times.ts";
 import { inTransaction } from "../transaction.ts";
 import { lockOrder, readLines, writeStatus, writeTaken } from "./orders.server.ts";
 import { mayMove, orderStatuses, stockEffect } from "./status.ts";
@@ -25,7 +26,7 @@ export const changeStatus = administrator
       /** Where the administrator saw the order; if it has moved since, nothing is done. */
       from: z.enum(orderStatuses).optional(),
       trackingNumber: z.string().trim().max(100).optional(),
-      estimatedDelivery: z.iso.date().optional(),
+      estimatedDelivery: day.optional(),
       /** The administrator has seen which lines are short and confirms all the same. */
       acceptShortage: z.boolean().default(false),
     }),

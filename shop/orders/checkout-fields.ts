@@ -1,3 +1,5 @@
+import { looksLikePhone } from "../phone.ts";
+
 /** What the checkout asks, under the names its form controls and the order carry. */
 export interface CheckoutFields {
   firstName: string;
@@ -37,9 +39,6 @@ const longestOther = 200;
 
 /** One @, something before it, a domain with a dot. The specification's simple pattern, on a trimmed text. */
 export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
-
-const looksLikePhone = (text: string): boolean =>
-  /^\+?[\d\s().-]{6,30}$/.test(text) && text.replace(/\D/g, "").length >= 6;
 
 /**
  * What is wrong with a checkout, by field, in the order of the form; empty when it can be sent. Apartment, region and

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { customer } from "../call.ts";
+import { lastSeen } from "../keyset.ts";
 import { countMyOrders, findMyOrders } from "./my-orders.server.ts";
 import { orderStatuses } from "./status.ts";
 
@@ -14,13 +15,9 @@ export const listMyOrders = customer
   .input(
     z.object({
       status: z.enum(orderStatuses).optional(),
-      search: z
-        .string()
-        .max(100)
-        .transform((text) => text.replaceAll("\0", "").trim())
-        .optional(),
+      search: z.string().max(100).trim().optional(),
       /** The last order of the page before. */
-      after: z.object({ createdAt: z.coerce.date(), id: z.string().max(64) }).optional(),
+      after: lastSeen.optional(),
     }),
   )
   .handler(async ({ context: { db, person }, input }) => {
