@@ -86,3 +86,13 @@ describe("an adjustment", () => {
     ]);
   });
 });
+
+test("a product whose form was given more than stock can hold is lowered as asked, and raised no further", () => {
+  const sizes = [
+    { name: "S", stockQuantity: mostStock },
+    { name: "M", stockQuantity: mostStock },
+  ];
+  const stock = { stockQuantity: 2 * mostStock, sizes };
+  expect(movementsOf(stock, { type: "set", quantity: 5, size: "M" })).toEqual([{ size: "M", delta: 5 - mostStock }]);
+  expect(movementsOf(stock, { type: "add", quantity: 1, size: "M" })).toEqual([]);
+});

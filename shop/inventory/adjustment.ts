@@ -44,7 +44,9 @@ export function movementsOf(
     const one = stock.sizes.find(({ name }) => name === size);
     if (!one) return null;
     const room = mostStock - (stock.stockQuantity - one.stockQuantity);
-    return moved([{ size, delta: Math.min(adjusted(one.stockQuantity, type, quantity), room) - one.stockQuantity }]);
+    // A form may have given its sizes more than that together: then this one can be lowered only.
+    const most = Math.max(room, one.stockQuantity);
+    return moved([{ size, delta: Math.min(adjusted(one.stockQuantity, type, quantity), most) - one.stockQuantity }]);
   }
   const total = adjusted(stock.stockQuantity, type, quantity);
   if (stock.sizes.length === 0) return moved([{ size: "", delta: total - stock.stockQuantity }]);
