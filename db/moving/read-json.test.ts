@@ -51,7 +51,7 @@ test("holds one document at a time, not the file", async () => {
   const out = createWriteStream(file);
   const text = "x".repeat(20_000);
   out.write('{"orders": [');
-  for (let index = 0; index < 3_000; index += 1) {
+  for (let index = 0; index < 10_000; index += 1) {
     if (!out.write(`${index ? "," : ""}{"id":${index},"text":"${text}"}`))
       await new Promise((drained) => out.once("drain", () => drained(null)));
   }
@@ -64,6 +64,7 @@ test("holds one document at a time, not the file", async () => {
     count += 1;
     if (count % 100 === 0) most = Math.max(most, process.memoryUsage().rss - before);
   }
-  expect(count).toBe(3_000);
-  expect(most).toBeLessThan(90_000_000);
+  expect(count).toBe(10_000);
+  // The file has 200 MB; what is thrown away waits a while for the collector
+  expect(most).toBeLessThan(150_000_000);
 });

@@ -11,20 +11,33 @@ import { stopPostmaster } from "./embedded-stop.ts";
 import { makeWorld, postmasterOf, query } from "./embedded-testing.ts";
 
 const world = makeWorld();
-const data = join(world.folder(), "data");
+/** Of the shop that all these happen to. */
+let data: string;
 const bystanders: ChildProcess[] = [];
+/** Whether something else is said than that leftovers of a killed server are waited for, as a busy machine may have to. */
+const isNoWait = (line: string) => !line.startsWith("The database does not start yet");
 
 afterAll(() => {
   for (const bystander of bystanders) bystander.kill("SIGKILL");
 });
 
+/** The data of a first start that was killed while it created the database. */
+async function killFirstStart(): Promise<string> {
+  for (;;) {
+    const data = join(world.folder(), "data");
+    const shop = world.openShop(data);
+    await until(() => expect(readdirSync(data).some((name) => /^postgres(\.new-.*)?$/.test(name))).toBe(true));
+    shop.process.kill("SIGKILL");
+    await shop.opened;
+    if (!existsSync(join(data, "postgres"))) return data;
+    // It was done before the kill: what it left running is stopped, and another one begun
+    await (await world.start(data)).stop();
+  }
+}
+
 test("A first start killed while it creates the database leaves nothing in the way of the next", async () => {
-  const shop = world.openShop(data);
-  await until(() => expect(readdirSync(data).some((name) => name.startsWith("postgres.new-"))).toBe(true));
-  shop.process.kill("SIGKILL");
-  await shop.opened;
+  data = await killFirstStart();
   writeFileSync(join(data, "postgres-password.new-1"), "");
-  expect(existsSync(join(data, "postgres"))).toBe(false);
   const { url, stop } = await world.start(data);
   await query(url, "CREATE TABLE polos AS SELECT 1 AS id");
   expect(readdirSync(data).filter((name) => name.includes(".new-"))).toEqual([]);
@@ -60,7 +73,10 @@ test("A postgres that dies is started again at the same address, said once, and 
   process.kill(postmasterOf(directory), "SIGKILL");
   await until(() => expect(said.at(-1)).toBe("The database is running again."));
   expect((await pool.query("SELECT count(*)::int AS polos FROM polos")).rows).toEqual([{ polos: 2 }]);
-  expect(said).toEqual(["The database stopped unexpectedly; starting it again…", "The database is running again."]);
+  expect(said.filter(isNoWait)).toEqual([
+    "The database stopped unexpectedly; starting it again…",
+    "The database is running again.",
+  ]);
   await pool.end();
   expect(await world.openShop(data).opened).toMatchObject({ error: "DataInUse" });
   await stop();
@@ -76,7 +92,7 @@ test("A killed backend makes PostgreSQL recover, and the lock is taken again", a
   const { rows } = await victim.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
   process.kill(rows[0]?.pid ?? Number.NaN, "SIGKILL");
   await until(() => expect(said.at(-1)).toBe("The database is running again."));
-  expect(said).toHaveLength(2);
+  expect(said.filter(isNoWait)).toHaveLength(2);
   expect(postmasterOf(directory)).toBe(before);
   const locks = "SELECT count(*)::int AS held FROM pg_locks WHERE locktype = 'advisory' AND granted";
   expect(await query(url, locks)).toEqual([{ held: 1 }]);
@@ -86,27 +102,32 @@ test("A killed backend makes PostgreSQL recover, and the lock is taken again", a
 test("A restart waits for a backend of the dead postgres that is still working, and stop() ends that wait", async () => {
   const said: string[] = [];
   const { url, directory, stop } = await world.start(data, said);
-  const busy = new pg.Client({ connectionString: url });
-  busy.on("error", () => {});
-  await busy.connect();
-  const { rows } = await busy.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
-  const endless = busy.query("DO $$ BEGIN LOOP END LOOP; END $$").catch((error: Error) => error);
-  process.kill(postmasterOf(directory), "SIGKILL");
-  await until(() => expect(said.at(-1)).toMatch(/does not start yet: .*shared memory block/s));
-  process.kill(rows[0]?.pid ?? Number.NaN, "SIGKILL");
-  expect(await endless).toBeInstanceOf(Error);
+  /** Kills postgres while a backend of it works without end; what ends that one. */
+  const killWhileBusy = async () => {
+    const busy = new pg.Client({ connectionString: url });
+    busy.on("error", () => {});
+    await busy.connect();
+    const { rows } = await busy.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+    const endless = busy.query("DO $$ BEGIN LOOP END LOOP; END $$").catch((error: Error) => error);
+    process.kill(postmasterOf(directory), "SIGKILL");
+    await until(() => expect(said.at(-1)).toMatch(/does not start yet: .*shared memory block/s));
+    return async () => {
+      process.kill(rows[0]?.pid ?? Number.NaN, "SIGKILL");
+      expect(await endless).toBeInstanceOf(Error);
+    };
+  };
+  const endFirst = await killWhileBusy();
+  await endFirst();
   await until(() => expect(said.at(-1)).toBe("The database is running again."));
 
-  process.kill(postmasterOf(directory), "SIGKILL");
-  await until(() => expect(said.at(-1)).toMatch(/stopped unexpectedly/));
-  const stopped = performance.now();
+  const endSecond = await killWhileBusy();
   await stop();
-  expect(performance.now() - stopped).toBeLessThan(15_000);
+  await endSecond();
   await (await world.start(data)).stop();
 });
 
 test("A process number that another program has meanwhile does not keep the database from starting", async () => {
-  const bystander = spawn("sleep", ["60"]);
+  const bystander = spawn("sleep", ["3600"]);
   bystanders.push(bystander);
   const first = await world.start(data);
   const socketDir = new URL(first.url.replace("@/", "@x/")).searchParams.get("host") ?? "";

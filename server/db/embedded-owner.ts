@@ -54,7 +54,8 @@ export async function connectAsSuperuser({ socketDir, password }: Superuser): Pr
     user: "postgres",
     password,
     database: "postgres",
-    connectionTimeoutMillis: 5000,
+    // As long as a busy machine may pause, and shorter than a stop may take
+    connectionTimeoutMillis: 15_000,
     application_name: `${NAME}${process.pid}`,
   });
   // Whoever holds the connection watches its "end"; without a listener an "error" would end our process.

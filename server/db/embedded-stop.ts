@@ -1,11 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 
+const patienceMs = 20_000;
+
 /**
- * Stops a postmaster and waits until it has gone: fast shutdown (SIGINT), after `patience` milliseconds an immediate
- * one (SIGQUIT), which PostgreSQL recovers from at its next start. Fails when even that does not end it.
+ * Stops a postmaster and waits until it has gone: fast shutdown (SIGINT), after `fastMs` milliseconds an immediate one
+ * (SIGQUIT), which PostgreSQL recovers from at its next start. Fails when even that does not end it within 20 s.
  */
-export async function stopPostmaster(pid: number, hasGone: () => boolean, patience = 20_000): Promise<void> {
-  for (const signal of ["SIGINT", "SIGQUIT"] as const) {
+export async function stopPostmaster(pid: number, hasGone: () => boolean, fastMs = patienceMs): Promise<void> {
+  for (const [signal, patience] of [
+    ["SIGINT", fastMs],
+    ["SIGQUIT", patienceMs],
+  ] as const) {
     if (hasGone() || !signalProcess(pid, signal)) return;
     const deadline = performance.now() + patience;
     while (!hasGone() && performance.now() < deadline) await pause(10);

@@ -48,7 +48,7 @@ describe("a server that stops", () => {
       end();
     });
     await until(() => expect(Math.min(...counts)).toBeGreaterThan(10));
-    await closeServer(server, 2_000);
+    await closeServer(server, 60_000);
     await Promise.all(visits);
   });
 

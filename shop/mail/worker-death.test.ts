@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { type AddressInfo, createServer, type Server } from "node:net";
+import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { eq } from "drizzle-orm";
@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { installation } from "../../server/db/tables.ts";
 import { loadBuild } from "../../test/build.ts";
 import { aCheckout, makePolo } from "../../test/builders.ts";
+import { lastingPort } from "../../test/lasting-port.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
 import { until } from "../../test/until.ts";
 import { mails } from "./tables.ts";
@@ -33,13 +34,12 @@ const relay = new SMTPServer({
   },
 });
 /** The port of a relay that takes connections and never says a word, and afterwards of one that works. */
-let port: number;
+const port = await lastingPort();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "shop-worker-"));
-  silent = createServer().listen(0, "127.0.0.1");
+  silent = createServer().listen(port, "127.0.0.1");
   await once(silent, "listening");
-  port = (silent.address() as AddressInfo).port;
   const clock = () => new Date(Date.now() + later);
   shop = await openTestShop({ clock, variables: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
   await shop.db.insert(installation).values({ key: "samples", value: "added" });
@@ -70,7 +70,7 @@ async function startWorker(): Promise<ChildProcess> {
   });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk));
-  await until(() => expect(said).toContain("Mail  "));
+  await until(() => expect(said).toContain("Mail  "), { timeout: 120_000 });
   return child;
 }
 
@@ -87,10 +87,10 @@ test("a worker killed between taking a mail in hand and sending it loses nothing
   expect(left).toMatchObject({ state: "queued", tries: 1, claimedUntil: expect.any(Date) });
 
   await new Promise((closed) => silent.close(closed));
-  await new Promise<void>((listening) => void relay.listen(port, "127.0.0.1", () => listening()));
+  await once(relay.listen(port, "127.0.0.1"), "listening");
   later = aMinute;
   await shop.work((await loadBuild()).entry.module.renderMail);
-  await until(async () => expect((await mailOf()).state).toBe("sent"), { timeout: 110_000, interval: 250 });
+  await until(async () => expect((await mailOf()).state).toBe("sent"), { timeout: 240_000, interval: 250 });
   expect(await mailOf()).toMatchObject({ tries: 2, messageId: left.messageId });
   expect(arrived).toEqual([left.messageId]);
-}, 150_000);
+}, 480_000);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCheckout, makePolo } from "../../test/builders.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
+import { until } from "../../test/until.ts";
 import { foldTallies } from "./tallies.server.ts";
 
 let shop: TestShop;
@@ -65,9 +66,12 @@ describe("the shop in figures", () => {
     ]);
     const before = await stats();
     expect(before).toMatchObject(await recounted());
-    await foldTallies(shop.db);
+    // The shop's own fold may have some of them in hand, and those are passed over
+    await until(async () => {
+      await foldTallies(shop.db);
+      expect((await shop.db.execute(sql`select 1 from tally_deltas`)).rows).toHaveLength(0);
+    });
     expect(await stats()).toEqual(before);
-    expect((await shop.db.execute(sql`select 1 from tally_deltas`)).rows).toHaveLength(0);
     await shop.db.execute(sql`select count_anew()`);
     expect(await stats()).toEqual(before);
   });

@@ -190,12 +190,14 @@ describe("with the keyboard alone", () => {
     await tabTo(page, /Ajouter au panier/);
     await page.keyboard.press("Enter");
     const drawer = page.getByRole("dialog", { name: "Votre panier" });
+    await drawer.getByText(/^Quantité \d/).waitFor();
     for (const place of [drawer, page.getByRole("main")]) {
       await tabTo(page, /Augmenter la quantité de Polo Cèdre/);
       const before = Number((await place.getByText(/^Quantité \d/).innerText()).replace(/\D/g, ""));
       await page.keyboard.press("Enter");
       await place.getByText(`Quantité ${before + 1}`).waitFor();
-      expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(/^Augmenter/);
+      const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+      await until(async () => expect(await focused()).toMatch(/^Augmenter/));
       await page.goto("/cart");
       await takenOver(page);
     }

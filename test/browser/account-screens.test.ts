@@ -206,6 +206,7 @@ describe("signing in", () => {
     const { page, context } = await visit(browser, site.origin);
     await context.addCookies([{ name: "cart", value: `${polo.id}.L.navy.9`, url: site.origin }]);
     await page.goto("/login");
+    await takenOver(page);
     await page.locator("[name=email]").fill(yasmine.email);
     await page.locator("[name=password]").fill(yasmine.password);
     await page.getByRole("button", { name: "Se connecter" }).click();
@@ -284,6 +285,7 @@ describe("one's orders", () => {
     const { page, context } = await signedIn(salma, { ...desk, bypassCSP: true });
     const shown = () => page.locator("article").count();
     await page.goto("/orders");
+    await takenOver(page);
     expect(await shown()).toBe(20);
     await page.getByRole("link", { name: "Commandes plus anciennes" }).click();
     await page.waitForURL("**/orders?after=*");

@@ -26,6 +26,13 @@ export async function launchChromium(...more: string[]): Promise<Browser> {
   });
 }
 
+/** A message goes by itself after 5 s, which a busy machine may let pass before a test looks: here it stays to be seen. */
+function keepMessages(): void {
+  const wait = window.setTimeout;
+  const patient = (act: () => void, ms = 0) => wait(act, ms === 5_000 ? 600_000 : ms);
+  Object.assign(window, { setTimeout: patient });
+}
+
 /** A fresh visitor on a phone, whose page errors and refused scripts fail the test through `complaints`. */
 export async function visit(browser: Browser, baseURL: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({
@@ -34,6 +41,7 @@ export async function visit(browser: Browser, baseURL: string, options: BrowserC
     locale: "fr-MA",
     ...options,
   });
+  await context.addInitScript(keepMessages);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const complaints: string[] = [];

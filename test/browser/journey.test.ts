@@ -48,17 +48,20 @@ describe("a guest buys a polo and the administrator approves it", () => {
   test("from the home page to 'Confirmée'", async () => {
     const { page, complaints } = await visit(browser, site.origin);
     await page.goto("/");
+    await takenOver(page);
     await page.getByRole("link", { name: "Polo Cèdre" }).first().click();
     await page.waitForURL(/\/products\//);
+    await takenOver(page);
     expect(await page.getByRole("radio", { name: "M" }).isChecked()).toBe(true);
     expect(await page.getByRole("radio", { name: "S, épuisée" }).isDisabled()).toBe(true);
     await page.getByRole("button", { name: "Ajouter au panier" }).click();
 
     const drawer = page.getByRole("dialog", { name: "Votre panier" });
     await drawer.getByText("M • navy").waitFor();
-    expect(await page.getByRole("link", { name: "Panier, 1 article", includeHidden: true }).count()).toBe(1);
+    await page.getByRole("link", { name: "Panier, 1 article", includeHidden: true }).waitFor();
     await drawer.getByRole("link", { name: "Checkout" }).click();
     await page.waitForURL("**/checkout");
+    await takenOver(page);
     expect(await page.locator("[name=country]").inputValue()).toBe("Maroc");
 
     await page.getByRole("button", { name: "Passer la commande" }).click();
@@ -73,17 +76,19 @@ describe("a guest buys a polo and the administrator approves it", () => {
     const orderId = new URL(page.url()).pathname.split("/").at(-1)!;
     await page.getByText(orderId.slice(-8)).first().waitFor();
     await page.getByText("Pending Review").waitFor();
-    expect(await page.getByRole("link", { name: "Panier, vide" }).count()).toBe(1);
+    await page.getByRole("link", { name: "Panier, vide" }).waitFor();
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Orangers");
 
     const office = await visit(browser, site.origin, { viewport: { width: 1280, height: 800 } });
     const karim = await site.person("karim");
     await office.page.goto("/admin/orders");
     await office.page.waitForURL("**/login?redirect=*");
+    await takenOver(office.page);
     await office.page.locator("[name=email]").fill(karim.email);
     await office.page.locator("[name=password]").fill(karim.password);
     await office.page.getByRole("button", { name: "Se connecter" }).click();
     await office.page.waitForURL("**/admin/orders*");
+    await takenOver(office.page);
     await office.page.getByRole("button", { name: "Approve" }).first().click();
     await office.page.getByText(`Order #${orderId.slice(-8)} has been approved.`).waitFor();
     expect(await stockOf("M")).toBe(1);
@@ -178,7 +183,7 @@ describe("a guest buys a polo and the administrator approves it", () => {
     }
     await page.keyboard.press("Escape");
     await drawer.waitFor({ state: "detached" });
-    expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
+    await until(async () => expect(await add.evaluate((button) => button === document.activeElement)).toBe(true));
     await context.close();
   });
 
