@@ -65,7 +65,7 @@ function Foot({ role, children }: { role: "status" | "alert"; children: ReactNod
 function Block({ toast }: { toast: Toast }) {
   return (
     <div className="toast pointer-events-auto flex w-full max-w-md items-start gap-4 bg-ink px-5 py-4 text-paper">
-      <div className="flex-1">
+      <div className="min-w-0 flex-1">
         <p>{french(toast.title)}</p>
         {toast.text && <p className="mt-1 text-sm opacity-80">{french(toast.text)}</p>}
       </div>

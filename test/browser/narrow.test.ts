@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makePolo } from "../builders.ts";
+import { aCheckout, makePolo } from "../builders.ts";
 import { openTestSite, type TestSite } from "../site.ts";
 import { launchChromium, takenOver, visit } from "./chromium.ts";
 
@@ -22,6 +22,19 @@ const inCart = (...products: { id: string }[]) => ({
   url: site.origin,
 });
 
+async function signedIn(name: "karim" | "yasmine") {
+  const { email, password } = await site.person(name);
+  const { page, context } = await visit(browser, site.origin);
+  await page.goto("/login");
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await page.waitForURL("**/products");
+  const cookies = await context.cookies();
+  await context.close();
+  return cookies;
+}
+
 async function openDrawer(page: Page) {
   await takenOver(page);
   await page
@@ -31,6 +44,28 @@ async function openDrawer(page: Page) {
   const drawer = page.getByRole("dialog", { name: "Votre panier" });
   await drawer.getByRole("link", { name: "Checkout" }).waitFor();
   return drawer;
+}
+
+/** What is cut off by an edge of the screen: texts, fields and pictures of which no swipe shows more. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("body *")]
+      .filter((element) => {
+        if (!element.checkVisibility({ visibilityProperty: true }) || element.closest("svg, option")) return false;
+        for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+          const { overflowX, clipPath } = getComputedStyle(box);
+          if (clipPath === "inset(50%)") return false;
+          if (box !== element && (overflowX === "auto" || overflowX === "scroll") && box.tagName !== "DIALOG")
+            return false;
+        }
+        const { left, right, width } = element.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const text = element.childElementCount === 0 ? range.getBoundingClientRect() : { left, right };
+        return width > 1 && (Math.min(left, text.left) < -1 || Math.max(right, text.right) > innerWidth + 1);
+      })
+      .map((element) => `${element.tagName} ${element.textContent.trim().slice(0, 40)} ${element.className}`),
+  );
 }
 
 describe("on a low screen", () => {
@@ -58,6 +93,71 @@ describe("on a low screen", () => {
       expect(hidden).toEqual([]);
       await drawer.getByRole("link", { name: "Voir le Panier" }).click();
       await page.waitForURL("**/cart");
+      await context.close();
+    });
+  }
+});
+
+describe("a word that is wider than the screen breaks", () => {
+  const word = "Anticonstitutionnellement";
+  const name = `${word} ${word}`;
+  let long: { id: string; slug: string };
+  let orderId: string;
+  let cookies: Awaited<ReturnType<typeof signedIn>>;
+  beforeAll(async () => {
+    const facts = { slug: "long", category: word, material: word, shortDescription: word.repeat(4), isFeatured: true };
+    long = await makePolo(site.db, { ...facts, name, priceCentimes: 12_345_60, description: "abcdefghij".repeat(12) });
+    await makePolo(site.db, { name: "Polo Atlas" });
+    const order = aCheckout([{ productId: long.id }]);
+    order.customerInfo.firstName = word;
+    order.customerInfo.lastName = word;
+    order.orderNotes = "abcdefghij".repeat(12);
+    ({ orderId } = await site.as(null).orders.place(order));
+    cookies = await signedIn("karim");
+  });
+
+  for (const width of [320, 768, 1280]) {
+    test(`in the shop and its drawer, ${width} px wide`, async () => {
+      const { page, context } = await visit(browser, site.origin, {
+        viewport: { width, height: 800 },
+        reducedMotion: "reduce",
+      });
+      await context.addCookies([inCart(long)]);
+      const found: Record<string, string[]> = {};
+      for (const path of ["/", "/products", "/products/long", "/cart", "/checkout", `/order-confirmation/${orderId}`]) {
+        await page.goto(path);
+        const wrong = await cutOff(page);
+        if (wrong.length > 0) found[path] = wrong;
+      }
+      await page.goto("/products");
+      await openDrawer(page);
+      expect({ ...found, drawer: await cutOff(page) }).toEqual({ drawer: [] });
+      await context.close();
+    });
+  }
+
+  for (const width of [320, 768]) {
+    test(`in the back office, ${width} px wide`, async () => {
+      const { page, context } = await visit(browser, site.origin, { viewport: { width, height: 800 } });
+      await context.addCookies(cookies);
+      const found: Record<string, string[]> = {};
+      for (const path of [
+        "/admin",
+        "/admin/products",
+        `/admin/products?edit=${long.id}`,
+        `/admin/products?remove=${long.id}`,
+        "/admin/inventory",
+        `/admin/inventory?adjust=${long.id}`,
+        `/admin/inventory?history=${long.id}`,
+        "/admin/orders",
+        `/admin/orders?order=${orderId}`,
+        "/admin/users",
+      ]) {
+        await page.goto(path);
+        const wrong = await cutOff(page);
+        if (wrong.length > 0) found[path] = wrong;
+      }
+      expect(found).toEqual({});
       await context.close();
     });
   }
