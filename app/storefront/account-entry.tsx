@@ -31,7 +31,7 @@ export function WishlistLink() {
     <a
       href="/wishlist"
       aria-label={shop.wishlistWith(count)}
-      className="relative flex size-11 items-center justify-center"
+      className="relative flex size-[min(2.75rem,14vw)] items-center justify-center"
     >
       <HeartIcon />
       {count > 0 && <CountMark count={count} />}

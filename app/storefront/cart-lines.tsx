@@ -44,16 +44,19 @@ function Line({ item, isFirst, refused }: { item: CartItem; isFirst: boolean; re
   const isBusy = fetcher.state !== "idle";
   const isMost = quantity >= available;
   // Never truly disabled: that would take the focus away from whoever is pressing it.
-  const step = "flex size-11 items-center justify-center aria-disabled:opacity-40 hover:bg-ground";
+  const step = "flex size-[min(2.75rem,14vw)] items-center justify-center aria-disabled:opacity-40 hover:bg-ground";
   return (
-    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-4 border-b border-hairline py-5 sm:grid-cols-[7rem_minmax(0,1fr)]">
+    <li className="grid grid-cols-[min(5.5rem,28vw)_minmax(0,1fr)] gap-[min(1rem,5vw)] border-b border-hairline py-5 sm:grid-cols-[7rem_minmax(0,1fr)]">
       {/* biome-ignore lint/a11y/useAnchorContent: for pointers; the name beside it leads there too. */}
       <a href={`/products/${slug}`} tabIndex={-1} aria-hidden="true">
         <Picture candidates={candidatesOf(image)} sizes="7rem" eager={isFirst} />
       </a>
       <div className="flex flex-col gap-1">
-        <div className="flex items-baseline justify-between gap-4">
-          <a href={`/products/${slug}`} className="leading-snug wrap-anywhere underline-offset-4 hover:underline">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <a
+            href={`/products/${slug}`}
+            className="min-w-24 flex-1 leading-snug wrap-anywhere underline-offset-4 hover:underline"
+          >
             {name}
           </a>
           <p className="figures whitespace-nowrap">{amountInDh(price)}</p>

@@ -99,7 +99,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         </a>
       </p>
       <div className="mt-8 grid gap-x-24 gap-y-10 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
-        <div className="lg:order-last">{cart && !isEmpty && <Summary cart={cart} />}</div>
+        <div className="min-w-0 lg:order-last">{cart && !isEmpty && <Summary cart={cart} />}</div>
         <Form
           ref={form}
           method="post"

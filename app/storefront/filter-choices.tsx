@@ -60,7 +60,9 @@ export function ColorChoice({
               hex={hexCode}
               className="disc size-7 rounded-full peer-checked:outline peer-checked:outline-offset-2 peer-checked:outline-ink"
             />
-            <span className="leading-tight wrap-anywhere peer-checked:underline peer-checked:underline-offset-4">{name}</span>
+            <span className="leading-tight wrap-anywhere peer-checked:underline peer-checked:underline-offset-4">
+              {name}
+            </span>
           </label>
         ))}
       </div>

@@ -162,3 +162,22 @@ describe("a word that is wider than the screen breaks", () => {
     });
   }
 });
+
+describe("with letters of twice the size", () => {
+  test("the shop fits a phone, its bag and its drawer too", async () => {
+    const { page, context } = await visit(browser, site.origin, { reducedMotion: "reduce" });
+    await context.addCookies([inCart(polo)]);
+    const enlarge = () => page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    const found: Record<string, string[]> = {};
+    for (const path of ["/", "/products", "/products/polo-cedre", "/cart", "/checkout", "/contact", "/guest-orders"]) {
+      await page.goto(path);
+      await enlarge();
+      const wrong = await cutOff(page);
+      if (wrong.length > 0) found[path] = wrong;
+    }
+    const drawer = await openDrawer(page);
+    expect({ ...found, drawer: await cutOff(page) }).toEqual({ drawer: [] });
+    expect((await drawer.getByRole("list").locator("..").boundingBox())?.height).toBeGreaterThan(100);
+    await context.close();
+  });
+});
