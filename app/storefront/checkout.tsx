@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { formatGuestCart } from "../../shop/cart/guest-cart.ts";
@@ -159,6 +160,8 @@ function TotalAgain({ total }: { total: number }) {
 }
 
 function NothingToOrder() {
+  // Whoever comes back after ordering would stand where the long form was left
+  useEffect(() => scrollTo(0, 0), []);
   return (
     <div className="page">
       <h1 className="sr-only">{checkout.title}</h1>

@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCheckout, makePolo } from "../builders.ts";
 import { openTestSite, type TestSite } from "../site.ts";
+import { until } from "../until.ts";
 import { launchChromium, takenOver, visit } from "./chromium.ts";
 
 let site: TestSite;
@@ -178,6 +179,25 @@ describe("with letters of twice the size", () => {
     const drawer = await openDrawer(page);
     expect({ ...found, drawer: await cutOff(page) }).toEqual({ drawer: [] });
     expect((await drawer.getByRole("list").locator("..").boundingBox())?.height).toBeGreaterThan(100);
+    await context.close();
+  });
+});
+
+describe("on a phone", () => {
+  test("the way back from an order shows the top of the empty cart, not where its button was", async () => {
+    const { page, context } = await visit(browser, site.origin, { reducedMotion: "reduce" });
+    await context.addCookies([inCart(polo)]);
+    await page.goto("/checkout");
+    await takenOver(page);
+    const { customerInfo, shippingAddress } = aCheckout([]);
+    for (const [name, value] of Object.entries({ ...customerInfo, ...shippingAddress })) {
+      await page.locator(`main [name=${name}]`).first().fill(value);
+    }
+    await page.getByRole("button", { name: "Passer la commande" }).click();
+    await page.waitForURL("**/order-confirmation/*");
+    await page.goBack();
+    await page.getByText("Votre panier est vide").waitFor();
+    await until(async () => expect(await page.evaluate(() => scrollY)).toBe(0));
     await context.close();
   });
 });
