@@ -34,7 +34,7 @@ export function Footer() {
           </li>
         ))}
       </ul>
-      <div className="page grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-12 py-14 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:py-20">
+      <div className="page grid grid-cols-[repeat(auto-fill,minmax(min(max(8rem,34%),100%),1fr))] gap-x-6 gap-y-12 py-14 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:py-20">
         <div className="col-span-full lg:col-span-1">
           <p className="subtitle">{brand.name}</p>
           <p className="mt-2 text-soft">{`${brand.tagline}, ${brand.city}`}</p>
