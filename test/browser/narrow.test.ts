@@ -8,9 +8,11 @@ import { launchChromium, takenOver, visit } from "./chromium.ts";
 let site: TestSite;
 let browser: Browser;
 let polo: { id: string };
+let office: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
   [site, browser] = await Promise.all([openTestSite(), launchChromium()]);
   polo = await makePolo(site.db, { name: "Polo Cèdre", slug: "polo-cedre" });
+  office = await signedIn("karim");
 });
 afterAll(async () => {
   await browser.close();
@@ -104,7 +106,6 @@ describe("a word that is wider than the screen breaks", () => {
   const name = `${word} ${word}`;
   let long: { id: string; slug: string };
   let orderId: string;
-  let cookies: Awaited<ReturnType<typeof signedIn>>;
   beforeAll(async () => {
     const facts = { slug: "long", category: word, material: word, shortDescription: word.repeat(4), isFeatured: true };
     long = await makePolo(site.db, { ...facts, name, priceCentimes: 12_345_60, description: "abcdefghij".repeat(12) });
@@ -114,7 +115,6 @@ describe("a word that is wider than the screen breaks", () => {
     order.customerInfo.lastName = word;
     order.orderNotes = "abcdefghij".repeat(12);
     ({ orderId } = await site.as(null).orders.place(order));
-    cookies = await signedIn("karim");
   });
 
   for (const width of [320, 768, 1280]) {
@@ -140,7 +140,7 @@ describe("a word that is wider than the screen breaks", () => {
   for (const width of [320, 768]) {
     test(`in the back office, ${width} px wide`, async () => {
       const { page, context } = await visit(browser, site.origin, { viewport: { width, height: 800 } });
-      await context.addCookies(cookies);
+      await context.addCookies(office);
       const found: Record<string, string[]> = {};
       for (const path of [
         "/admin",
@@ -162,6 +162,21 @@ describe("a word that is wider than the screen breaks", () => {
       await context.close();
     });
   }
+});
+
+test("on a tablet the accounts of the back office are cards, whose addresses stand on one line", async () => {
+  const { page, context } = await visit(browser, site.origin, { viewport: { width: 768, height: 1024 } });
+  await context.addCookies(office);
+  await page.goto("/admin/users");
+  const address = page.getByRole("table").getByText("karim@exemple.ma", { exact: true }).first();
+  expect(await address.evaluate((element) => element.getClientRects().length)).toBe(1);
+  expect(
+    await page
+      .getByRole("row")
+      .last()
+      .evaluate((row) => getComputedStyle(row).display),
+  ).toBe("block");
+  await context.close();
 });
 
 describe("with letters of twice the size", () => {
