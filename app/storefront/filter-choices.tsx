@@ -43,7 +43,7 @@ export function ColorChoice({
   return (
     <fieldset>
       <legend className={legend}>{catalogue.colors}</legend>
-      <div className="mt-3 grid grid-cols-2 gap-x-5 gap-y-1 sm:grid-cols-3">
+      <div className="mt-3 grid grid-cols-2 gap-x-5 gap-y-1 sm:grid-cols-3 md:grid-cols-2 lg:grid-cols-3">
         {offered.map(({ value, name, hexCode }) => (
           <label
             key={value}
