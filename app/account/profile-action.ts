@@ -64,7 +64,9 @@ async function changePassword(args: Route.ActionArgs, form: FormData) {
     return refused<ProfileAnswer>(error, args, { form: "password", title: words.failed }, words.failed, (refusal) => {
       const told = newPasswordProblems(refusal, "newPassword", "confirmPassword");
       if (!told) return besidePassword(refusal, "currentPassword");
-      const missing: Record<string, string> = currentPassword ? {} : { currentPassword: accountRefusalWords.currentRequired };
+      const missing: Record<string, string> = currentPassword
+        ? {}
+        : { currentPassword: accountRefusalWords.currentRequired };
       return { ...told, problems: { ...missing, ...told.problems } };
     });
   }
