@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { CartItem } from "../../shop/cart/cart.ts";
 import { useHydrated } from "../hydrated.ts";
@@ -39,10 +39,12 @@ function Line({ item, isFirst, refused }: { item: CartItem; isFirst: boolean; re
     if (fetcher.data) cartChanged();
   }, [fetcher.data]);
   const tooMany = quantity > available ? `${outOfStock}. ${onlyLeft(available, size)}` : null;
-  const sentence = fetcher.data ? (fetcher.data.refusal?.sentence ?? tooMany) : (refused ?? tooMany);
+  const isMost = quantity >= available;
+  const refusal = fetcher.data ? (fetcher.data.refusal?.sentence ?? tooMany) : (refused ?? tooMany);
+  const [isMostTold, setMostTold] = useState(false);
   const isHydrated = useHydrated();
   const isBusy = fetcher.state !== "idle";
-  const isMost = quantity >= available;
+  const sentence = refusal ?? (isMost && isMostTold ? onlyLeft(available, size) : null);
   // Never truly disabled: that would take the focus away from whoever is pressing it.
   const step = "flex size-[min(2.75rem,14vw)] items-center justify-center aria-disabled:opacity-40 hover:bg-ground";
   return (
@@ -88,7 +90,12 @@ function Line({ item, isFirst, refused }: { item: CartItem; isFirst: boolean; re
               className={step}
               aria-label={words.more(name)}
               aria-disabled={isMost || undefined}
-              onClick={(event) => isMost && event.preventDefault()}
+              title={isMost ? onlyLeft(available, size) : undefined}
+              onClick={(event) => {
+                if (!isMost) return;
+                event.preventDefault();
+                setMostTold(true);
+              }}
             >
               <PlusIcon />
             </button>
