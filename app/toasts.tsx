@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { useLocation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { flashCookie, flashed, flashShown, readCookie } from "./cookies.ts";
 import { type Toast, toasts } from "./toast-store.ts";
 import { french } from "./typography.ts";
@@ -14,7 +14,13 @@ const none = () => null;
  */
 export function Toasts({ flash }: { flash: string | null }) {
   const location = useLocation();
+  const isSending = useNavigation().state === "submitting";
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current, none);
+
+  // What the last form achieved says nothing of the one being sent
+  useEffect(() => {
+    if (isSending) toasts.dismiss();
+  }, [isSending]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival may have brought a message.
   useEffect(() => {
@@ -65,7 +71,7 @@ function Foot({ role, children }: { role: "status" | "alert"; children: ReactNod
 function Block({ toast }: { toast: Toast }) {
   return (
     <div className="toast pointer-events-auto flex w-full max-w-md items-start gap-4 bg-ink px-5 py-4 text-paper">
-      <div className="flex-1">
+      <div className="min-w-0 flex-1">
         <p>{french(toast.title)}</p>
         {toast.text && <p className="mt-1 text-sm opacity-80">{french(toast.text)}</p>}
       </div>

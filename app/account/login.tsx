@@ -72,15 +72,16 @@ export async function action(args: Route.ActionArgs) {
     let isUnverified = false;
     const answer = refused(error, args, { email }, login.failed, (refusal) => {
       isUnverified = refusal.code === "UNVERIFIED";
-      return tell(refusal, email);
+      return tell(refusal, { email, password });
     });
     return data({ ...answer.data, isUnverified }, answer.init ?? undefined);
   }
 }
 
-function tell(refusal: Refusal, email: string): Told | null {
+function tell(refusal: Refusal, typed: { email: string; password: string }): Told | null {
   if (refusal.code === "MISSING_FIELDS") {
-    return { title: login.missing, problems: { [email ? "password" : "email"]: login.missingText } };
+    const missing = Object.entries(typed).filter(([, value]) => !value);
+    return { title: login.missing, problems: Object.fromEntries(missing.map(([name]) => [name, login.missingText])) };
   }
   if (refusal.code === "INVALID_EMAIL") return { title: refusal.message, problems: { email: refusal.message } };
   if (refusal.code === "TOO_MANY_REQUESTS") return { title: refusals.tooManySignIns };
@@ -119,7 +120,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           required
           label={login.password}
           problem={told?.problems?.password}
-          autoFocus={Boolean(told?.problems?.password)}
+          autoFocus={Boolean(told?.problems?.password && !told.problems.email)}
         />
         <Button aria-disabled={pending || undefined}>{pending ? login.submitting : login.submit}</Button>
       </Form>

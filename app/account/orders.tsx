@@ -11,6 +11,7 @@ import { myOrders as words } from "../words/my-orders.ts";
 import type { Route } from "./+types/orders";
 import { textLink } from "./account-page.tsx";
 import { signedInOnly } from "./guard.ts";
+import { guarded } from "./guarded.ts";
 import { MyOrder } from "./my-order.tsx";
 import { MyOrderDetails } from "./my-order-details.tsx";
 import { OrderStats } from "./order-stats.tsx";
@@ -18,6 +19,7 @@ import { ordersAddress, readOrdersView } from "./orders-address.ts";
 import { OrdersSearch } from "./orders-search.tsx";
 
 export const middleware = [signedInOnly];
+export const handle = guarded;
 export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -16,7 +16,7 @@ export function PasswordField({ className = "", ...rest }: ComponentProps<typeof
         aria-label={shown ? login.hide : login.show}
         aria-controls={rest.id}
         onClick={() => setShown(!shown)}
-        className="absolute top-4.5 right-0 grid size-11 place-items-center text-soft hover:text-ink"
+        className="absolute top-5.5 right-0 grid size-11 place-items-center text-soft hover:text-ink"
       >
         <svg
           aria-hidden="true"

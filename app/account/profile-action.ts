@@ -4,6 +4,7 @@ import { badgeCookieFor, flash, setCookies, signedInHint } from "../cookies.ts";
 import { textOf } from "../form.ts";
 import { readForm } from "../read-form.ts";
 import type { Refusal } from "../refusal.ts";
+import { accountRefusalWords } from "../words/account-refusals.ts";
 import { profile as words } from "../words/profile.ts";
 import type { Route } from "./+types/profile";
 import { newPasswordProblems } from "./new-password-problems.ts";
@@ -61,9 +62,12 @@ async function changePassword(args: Route.ActionArgs, form: FormData) {
     return saved(args, words.changed);
   } catch (error) {
     return refused<ProfileAnswer>(error, args, { form: "password", title: words.failed }, words.failed, (refusal) => {
-      return (
-        newPasswordProblems(refusal, "newPassword", "confirmPassword") ?? besidePassword(refusal, "currentPassword")
-      );
+      const told = newPasswordProblems(refusal, "newPassword", "confirmPassword");
+      if (!told) return besidePassword(refusal, "currentPassword");
+      const missing: Record<string, string> = currentPassword
+        ? {}
+        : { currentPassword: accountRefusalWords.currentRequired };
+      return { ...told, problems: { ...missing, ...told.problems } };
     });
   }
 }

@@ -6,12 +6,14 @@ import { profile as words } from "../words/profile.ts";
 import type { Route } from "./+types/profile";
 import { DeleteAccount } from "./delete-account.tsx";
 import { signedInOnly } from "./guard.ts";
+import { guarded } from "./guarded.ts";
 import { overNetwork } from "./over-network.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { actOnProfile, type ProfileAnswer } from "./profile-action.ts";
 import { ProfileForm } from "./profile-form.tsx";
 
 export const middleware = [signedInOnly];
+export const handle = guarded;
 export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
 

@@ -1,4 +1,5 @@
 import { Form, Link, redirect, useNavigation } from "react-router";
+import { checkNewPassword, isEmailAddress, type Registration } from "../../shop/accounts/account-fields.ts";
 import { longestName } from "../../shop/accounts/lengths.ts";
 import { brand } from "../../shop/brand.ts";
 import { requestContext, shopContext } from "../context.ts";
@@ -11,6 +12,7 @@ import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Alert, Refusal as Problem } from "../ui/refusal.tsx";
 import { register as words } from "../words/account-pages.ts";
+import { accountRefusalWords } from "../words/account-refusals.ts";
 import type { Route } from "./+types/register";
 import { AccountPage, textLink } from "./account-page.tsx";
 import { EmailField } from "./email-field.tsx";
@@ -50,26 +52,33 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-function tell(refusal: Refusal, typed: Record<(typeof names)[number], string>): Told | null {
+/** The title is that of the first thing wrong, in the specification's order; beside the fields stands all that is. */
+function tell(refusal: Refusal, typed: Registration): Told | null {
   switch (refusal.code) {
-    case "MISSING_FIELDS": {
-      const missing = names.filter((name) => !typed[name].trim());
-      const text = words.texts.MISSING_FIELDS;
-      return { title: words.missing, problems: Object.fromEntries(missing.map((name) => [name, text])) };
-    }
+    case "MISSING_FIELDS":
+      return { title: words.missing, problems: problemsOf(typed) };
     case "PASSWORD_MISMATCH":
-      return { title: refusal.message, problems: { confirmPassword: words.texts.PASSWORD_MISMATCH } };
     case "WEAK_PASSWORD":
-      return { title: refusal.message, problems: { password: words.texts.WEAK_PASSWORD } };
     case "TERMS_REQUIRED":
-      return { title: refusal.message, problems: { acceptTerms: words.texts.TERMS_REQUIRED } };
+    case "INVALID_EMAIL":
+      return { title: refusal.message, problems: problemsOf(typed) };
     case "EMAIL_TAKEN":
       return { title: refusal.message, problems: { email: words.texts.EMAIL_TAKEN } };
-    case "INVALID_EMAIL":
-      return { title: refusal.message, problems: { email: refusal.message } };
     default:
       return null;
   }
+}
+
+/** In the order of the fields. */
+function problemsOf(typed: Registration): Record<string, string> {
+  const { email, password, confirmPassword, acceptTerms } = typed;
+  const problems: Record<string, string> = {};
+  for (const name of names) if (!typed[name].trim()) problems[name] = words.texts.MISSING_FIELDS;
+  if (!problems.email && !isEmailAddress(email.trim())) problems.email = accountRefusalWords.invalidEmail;
+  if (password && checkNewPassword(password, password)) problems.password = words.texts.WEAK_PASSWORD;
+  if (confirmPassword && password !== confirmPassword) problems.confirmPassword = words.texts.PASSWORD_MISMATCH;
+  if (!acceptTerms) problems.acceptTerms = words.texts.TERMS_REQUIRED;
+  return problems;
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overNetwork(serverAction);

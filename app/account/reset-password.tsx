@@ -5,9 +5,10 @@ import { flash, setCookies, signedInHint } from "../cookies.ts";
 import { textOf, useFocusOnRefusal } from "../form.ts";
 import { readForm } from "../read-form.ts";
 import { french } from "../typography.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, buttonClass } from "../ui/button.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { register, reset as words } from "../words/account-pages.ts";
+import { accountRefusalWords } from "../words/account-refusals.ts";
 import type { Route } from "./+types/reset-password";
 import { AccountPage, textLink } from "./account-page.tsx";
 import { newPasswordProblems } from "./new-password-problems.ts";
@@ -22,9 +23,10 @@ export const meta = () => [
 ];
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
 
-export const loader = ({ request }: Route.LoaderArgs) => ({
-  link: new URL(request.url).searchParams.get("link")?.slice(0, 64) ?? "",
-});
+export function loader({ request }: Route.LoaderArgs) {
+  const link = new URL(request.url).searchParams.get("link")?.slice(0, 64) ?? "";
+  return { link, refusal: link ? null : accountRefusalWords.linkInvalid };
+}
 
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
@@ -41,10 +43,23 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overNetwork(serverAction);
 
+/** An address that was cut off leads on at once, not after a password has been thought of. */
+const NoLink = ({ sentence }: { sentence: string }) => (
+  <AccountPage title={words.title}>
+    <div className="mt-10 grid gap-7">
+      <Alert title={french(sentence)} />
+      <Link to="/forgot-password" className={buttonClass()}>
+        {words.ask}
+      </Link>
+    </div>
+  </AccountPage>
+);
+
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const form = useFocusOnRefusal<HTMLFormElement>(actionData);
   const pending = useNavigation().formAction?.startsWith("/reset-password") ?? false;
   const problems = actionData?.problems ?? {};
+  if (loaderData.refusal) return <NoLink sentence={loaderData.refusal} />;
   return (
     <AccountPage title={words.title}>
       <Form ref={form} method="post" noValidate className="mt-10 grid gap-7">

@@ -75,12 +75,12 @@ export function OrderTable({ rows, view, sign }: { rows: readonly OrderRow[]; vi
               <OrderStatusMark status={row.status} />
             </td>
             <td className={`max-lg:col-span-2 max-lg:pt-3 ${cell}`}>
-              <div className="flex flex-wrap items-center gap-2 lg:justify-end">
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <Link
                   to={ordersAddress({ ...view, order: row.id })}
                   preventScrollReset
                   id={`details-${row.id}`}
-                  className="mr-auto inline-flex min-h-10 items-center underline decoration-edge underline-offset-4 hover:decoration-ink lg:mr-3"
+                  className="mr-auto inline-flex min-h-10 items-center whitespace-nowrap underline decoration-edge underline-offset-4 hover:decoration-ink"
                 >
                   {admin.details}
                   <span className="sr-only"> {orderNumber(row.id)}</span>

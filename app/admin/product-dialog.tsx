@@ -115,7 +115,7 @@ export function ProductDialog({ product, categories, sign, view, closed, answer:
                 <progress
                   max={progress.count * 100}
                   value={progress.index * 100 + progress.percent}
-                  className="mt-2 block h-1 w-full accent-navy"
+                  className="mt-2 block h-1 w-full"
                 />
               </label>
             </div>

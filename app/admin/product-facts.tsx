@@ -1,4 +1,5 @@
 import type { ProductDraft } from "../../shop/catalogue/draft.ts";
+import { PlusMinus } from "../ui/disclosure.tsx";
 import { Field, TextArea } from "../ui/field.tsx";
 import { Refusal } from "../ui/refusal.tsx";
 import { Select } from "../ui/select.tsx";
@@ -84,8 +85,11 @@ const flags = ["isFeatured", "isNew", "trackInventory", "allowBackorder"] as con
 /** What is seldom changed, folded away. */
 export function ProductMore({ draft, problem, sign }: { draft: ProductDraft; problem?: string; sign: string }) {
   return (
-    <details open={problem !== undefined || undefined} className="border-t border-hairline pt-4">
-      <summary className="label flex min-h-11 items-center text-soft">{words.more}</summary>
+    <details open={problem !== undefined || undefined} className="group border-t border-hairline pt-4">
+      <summary className="label flex min-h-11 list-none items-center justify-between text-soft">
+        {words.more}
+        <PlusMinus />
+      </summary>
       <div className="mt-4 grid gap-6 sm:grid-cols-2">
         <Field
           {...money}

@@ -33,7 +33,7 @@ export function SizeStock({ draft }: { draft: ProductDraft }) {
           {sizeNames.map((name) => (
             <label
               key={name}
-              className="relative grid size-12 place-items-center border border-edge has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-navy"
+              className="chip relative grid size-12 place-items-center border border-edge has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-navy"
             >
               <input
                 type="checkbox"
@@ -41,7 +41,7 @@ export function SizeStock({ draft }: { draft: ProductDraft }) {
                 value={name}
                 checked={stock[name] !== undefined}
                 onChange={() => toggle(name)}
-                className="absolute inset-0 appearance-none outline-none"
+                className="absolute inset-0 size-full opacity-0"
               />
               <span className="pointer-events-none relative">{name}</span>
             </label>

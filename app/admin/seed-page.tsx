@@ -91,7 +91,7 @@ export default function SeedPage({ loaderData: { samples }, actionData }: Route.
         {running && (
           <label>
             {words.running(running.name, running.done, count)}
-            <progress max={count} value={running.done} className="mt-2 block h-1 w-full accent-navy" />
+            <progress max={count} value={running.done} className="mt-2 block h-1 w-full" />
           </label>
         )}
         {!running && result?.done && <p className="text-sage">{words.done}</p>}

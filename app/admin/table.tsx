@@ -5,32 +5,37 @@ import { Link } from "react-router";
 export const rowLink =
   "inline-flex min-h-11 items-center whitespace-nowrap underline decoration-edge underline-offset-4 hover:decoration-ink";
 
-/** A table with hairlines; on a phone each row becomes a card whose cells say what they are. */
+/** A table with hairlines; on a phone, with long columns on a tablet too, each row becomes a card whose cells say what they are. */
 export function Table({
   label,
   columns,
+  isLong = false,
   children,
 }: {
   label: string;
   columns: readonly Column[];
+  isLong?: boolean;
   children: ReactNode;
 }) {
   return (
-    <table aria-label={label} className="w-full border-collapse text-left max-md:block">
-      <thead className="max-md:sr-only">
+    <table
+      aria-label={label}
+      className={`w-full border-collapse text-left as-cards:block ${isLong ? "long-table" : ""}`}
+    >
+      <thead className="as-cards:sr-only">
         <tr>
           {columns.map(({ name, end, hidden }) => (
             <th
               key={name}
               scope="col"
-              className={`label border-b border-ink py-3 font-normal text-soft md:px-3 md:first:pl-0 md:last:pr-0 ${end ? "text-right" : ""}`}
+              className={`label border-b border-ink py-3 font-normal text-soft as-table:px-3 as-table:first:pl-0 as-table:last:pr-0 ${end ? "text-right" : ""}`}
             >
               {hidden ? <span className="sr-only">{name}</span> : name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:block">{children}</tbody>
+      <tbody className="as-cards:block">{children}</tbody>
     </table>
   );
 }
@@ -44,17 +49,18 @@ export interface Column {
 
 /** One row; on a phone a card. */
 export function Row({ children }: { children: ReactNode }) {
-  return <tr className="max-md:block max-md:border-b max-md:border-hairline max-md:py-4">{children}</tr>;
+  return <tr className="as-cards:block as-cards:border-b as-cards:border-hairline as-cards:py-4">{children}</tr>;
 }
 
 /** What a cell looks like where the table is one. */
-export const tableCell = "md:border-b md:border-hairline md:px-3 md:py-3 md:first:pl-0 md:last:pr-0";
-const cell = `${tableCell} max-md:py-1`;
+export const tableCell =
+  "as-table:border-b as-table:border-hairline as-table:px-3 as-table:py-3 as-table:first:pl-0 as-table:last:pr-0";
+const cell = `${tableCell} as-cards:py-1`;
 
 /** The cell that names its row. */
 export function Head({ children }: { children: ReactNode }) {
   return (
-    <th scope="row" className={`font-normal max-md:block ${cell}`}>
+    <th scope="row" className={`font-normal as-cards:block ${cell}`}>
       {children}
     </th>
   );
@@ -64,10 +70,10 @@ export function Head({ children }: { children: ReactNode }) {
 export function Cell({ name, end = false, children }: { name?: string; end?: boolean; children: ReactNode }) {
   return (
     <td
-      className={`max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-6 ${end ? "figures md:text-right" : ""} ${cell}`}
+      className={`as-cards:flex as-cards:items-baseline as-cards:justify-between as-cards:gap-6 ${end ? "figures as-table:text-right" : ""} ${cell}`}
     >
       {name && (
-        <span aria-hidden="true" className="label flex-none text-soft md:hidden">
+        <span aria-hidden="true" className="label flex-none text-soft as-table:hidden">
           {name}
         </span>
       )}

@@ -29,7 +29,7 @@ export function UserTable({ rows, view }: { rows: readonly UserRow[]; view: User
   ];
   return (
     <div className="mt-4">
-      <Table label={words.title} columns={columns}>
+      <Table label={words.title} columns={columns} isLong>
         {rows.map((row) => (
           <Row key={row.id}>
             <Head>
@@ -58,7 +58,7 @@ export function UserTable({ rows, view }: { rows: readonly UserRow[]; view: User
             <Cell name={words.joined}>{frenchDate(row.createdAt)}</Cell>
             <Cell name={words.lastLogin}>{row.lastLoginAt ? frenchDateTime(row.lastLoginAt) : words.never}</Cell>
             <Cell>
-              <span className="md:float-right">
+              <span className="lg:float-right">
                 <RowLink to={usersAddress({ ...view, user: row.id, orders: undefined })} of={row.email}>
                   {words.details}
                 </RowLink>

@@ -19,14 +19,14 @@ export function PriceLines({ prices, format = amountInDh }: { prices: Prices; fo
   return (
     <dl className="figures grid gap-2">
       {lines.map(([name, amount]) => (
-        <div key={name} className="flex justify-between gap-6 text-soft">
+        <div key={name} className="flex flex-wrap justify-between gap-x-6 text-soft">
           <dt>{french(name)}</dt>
-          <dd>{amount}</dd>
+          <dd className="ml-auto">{amount}</dd>
         </div>
       ))}
-      <div className="mt-2 flex items-baseline justify-between gap-6 border-t border-ink pt-3">
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 border-t border-ink pt-3">
         <dt className="label">{cart.total}</dt>
-        <dd className="text-lg">{format(prices.total)}</dd>
+        <dd className="ml-auto text-lg">{format(prices.total)}</dd>
       </div>
     </dl>
   );

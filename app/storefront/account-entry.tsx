@@ -1,22 +1,38 @@
 import { lazy, Suspense } from "react";
+import { useMatches } from "react-router";
+import { guarded } from "../account/guarded.ts";
 import { HeartIcon } from "../account/heart-icon.tsx";
 import { useMe } from "../account/me.ts";
 import { CountMark } from "../ui/count-mark.tsx";
+import { entry as words } from "../words/account.ts";
 import { shop } from "../words/shop.ts";
 
 const AccountMenu = lazy(() => import("./account-menu.tsx"));
 
-/** 'Se Connecter', or the person's menu once the browser knows them; its code comes only for those who have signed in. */
+/** 'Se Connecter', on a page of the signed-in only their ways, or the person's menu once the browser knows them; its code comes only for those who have signed in. */
 export function AccountEntry({ className, isOpen = false }: { className: string; isOpen?: boolean }) {
   const me = useMe();
-  const signIn = (
-    <a href="/login" className={`${className} label min-h-11 items-center underline-offset-8 hover:underline`}>
+  const isGuarded = useMatches().some(({ handle }) => handle === guarded);
+  const item = "label min-h-11 items-center underline-offset-8 hover:underline";
+  const entry = isGuarded ? (
+    <div className={`${className} gap-6`}>
+      <a href="/profile" className={`flex ${item}`}>
+        {words.profile}
+      </a>
+      <form method="post" action="/logout">
+        <button type="submit" className={`flex ${item}`}>
+          {shop.signOut}
+        </button>
+      </form>
+    </div>
+  ) : (
+    <a href="/login" className={`${className} ${item}`}>
       {shop.signIn}
     </a>
   );
-  if (!me) return signIn;
+  if (!me) return entry;
   return (
-    <Suspense fallback={signIn}>
+    <Suspense fallback={entry}>
       <AccountMenu me={me} className={className} isOpen={isOpen} />
     </Suspense>
   );
@@ -31,7 +47,7 @@ export function WishlistLink() {
     <a
       href="/wishlist"
       aria-label={shop.wishlistWith(count)}
-      className="relative flex size-11 items-center justify-center"
+      className="relative flex size-[min(2.75rem,14vw)] items-center justify-center"
     >
       <HeartIcon />
       {count > 0 && <CountMark count={count} />}

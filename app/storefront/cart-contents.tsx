@@ -21,7 +21,8 @@ export default function CartContents({ cart, onClose }: { cart: Cart; onClose: (
   }
   return (
     <>
-      <div className="flex-1 overflow-y-auto overscroll-contain px-5 [&>ul]:border-t-0">
+      {/* On a low screen the totals would leave the articles no room: there the whole drawer scrolls */}
+      <div className="min-h-48 flex-1 overflow-y-auto overscroll-contain px-5 low:flex-none low:overflow-visible low:[&_li:last-child]:border-b-0 [&>ul]:border-t-0">
         <CartLines items={cart.items} />
       </div>
       <footer className="px-5 pb-5">

@@ -43,9 +43,9 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
     <Dialog
       onClose={onClose}
       aria-labelledby="cart-drawer-title"
-      className="drawer m-0 mr-0 ml-auto h-dvh max-h-none w-full max-w-none flex-col bg-paper open:flex sm:w-[26.25rem]"
+      className="drawer m-0 mr-0 ml-auto h-dvh max-h-none w-full max-w-none flex-col overscroll-contain bg-paper open:flex sm:w-[26.25rem]"
     >
-      <header className="flex items-center justify-between border-b border-hairline px-5 py-3">
+      <header className="sticky top-0 z-10 flex items-center justify-between border-b border-hairline bg-paper px-5 py-3">
         <h2 id="cart-drawer-title" className="subtitle">
           {shop.yourCart}
         </h2>

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { CartItem } from "../../shop/cart/cart.ts";
 import { useHydrated } from "../hydrated.ts";
@@ -39,21 +39,26 @@ function Line({ item, isFirst, refused }: { item: CartItem; isFirst: boolean; re
     if (fetcher.data) cartChanged();
   }, [fetcher.data]);
   const tooMany = quantity > available ? `${outOfStock}. ${onlyLeft(available, size)}` : null;
-  const sentence = fetcher.data ? (fetcher.data.refusal?.sentence ?? tooMany) : (refused ?? tooMany);
+  const isMost = quantity >= available;
+  const refusal = fetcher.data ? (fetcher.data.refusal?.sentence ?? tooMany) : (refused ?? tooMany);
+  const [isMostTold, setMostTold] = useState(false);
   const isHydrated = useHydrated();
   const isBusy = fetcher.state !== "idle";
-  const isMost = quantity >= available;
+  const sentence = refusal ?? (isMost && isMostTold ? onlyLeft(available, size) : null);
   // Never truly disabled: that would take the focus away from whoever is pressing it.
-  const step = "flex size-11 items-center justify-center aria-disabled:opacity-40 hover:bg-ground";
+  const step = "flex size-[min(2.75rem,14vw)] items-center justify-center aria-disabled:opacity-40 hover:bg-ground";
   return (
-    <li className="grid grid-cols-[5.5rem_1fr] gap-4 border-b border-hairline py-5 sm:grid-cols-[7rem_1fr]">
+    <li className="grid grid-cols-[min(5.5rem,28vw)_minmax(0,1fr)] gap-[min(1rem,5vw)] border-b border-hairline py-5 sm:grid-cols-[7rem_minmax(0,1fr)]">
       {/* biome-ignore lint/a11y/useAnchorContent: for pointers; the name beside it leads there too. */}
       <a href={`/products/${slug}`} tabIndex={-1} aria-hidden="true">
         <Picture candidates={candidatesOf(image)} sizes="7rem" eager={isFirst} />
       </a>
       <div className="flex flex-col gap-1">
-        <div className="flex items-baseline justify-between gap-4">
-          <a href={`/products/${slug}`} className="leading-snug underline-offset-4 hover:underline">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <a
+            href={`/products/${slug}`}
+            className="min-w-24 flex-1 leading-snug wrap-anywhere underline-offset-4 hover:underline"
+          >
             {name}
           </a>
           <p className="figures whitespace-nowrap">{amountInDh(price)}</p>
@@ -85,7 +90,12 @@ function Line({ item, isFirst, refused }: { item: CartItem; isFirst: boolean; re
               className={step}
               aria-label={words.more(name)}
               aria-disabled={isMost || undefined}
-              onClick={(event) => isMost && event.preventDefault()}
+              title={isMost ? onlyLeft(available, size) : undefined}
+              onClick={(event) => {
+                if (!isMost) return;
+                event.preventDefault();
+                setMostTold(true);
+              }}
             >
               <PlusIcon />
             </button>

@@ -16,7 +16,7 @@ export function Summary({ cart }: { cart: Cart }) {
   return (
     <>
       <details className="group border-y border-hairline lg:hidden">
-        <summary className="flex min-h-14 items-center justify-between gap-4">
+        <summary className="flex min-h-14 flex-wrap items-center justify-between gap-x-4">
           <span className="flex flex-wrap items-baseline gap-x-3">
             {checkout.summary}
             <span className="label text-soft">{pieces(cart.pieces)}</span>

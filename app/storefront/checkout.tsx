@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { formatGuestCart } from "../../shop/cart/guest-cart.ts";
@@ -99,7 +100,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         </a>
       </p>
       <div className="mt-8 grid gap-x-24 gap-y-10 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
-        <div className="lg:order-last">{cart && !isEmpty && <Summary cart={cart} />}</div>
+        <div className="min-w-0 lg:order-last">{cart && !isEmpty && <Summary cart={cart} />}</div>
         <Form
           ref={form}
           method="post"
@@ -159,6 +160,8 @@ function TotalAgain({ total }: { total: number }) {
 }
 
 function NothingToOrder() {
+  // Whoever comes back after ordering would stand where the long form was left
+  useEffect(() => scrollTo(0, 0), []);
   return (
     <div className="page">
       <h1 className="sr-only">{checkout.title}</h1>

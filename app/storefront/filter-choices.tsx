@@ -43,7 +43,7 @@ export function ColorChoice({
   return (
     <fieldset>
       <legend className={legend}>{catalogue.colors}</legend>
-      <div className="mt-3 grid grid-cols-2 gap-x-5 gap-y-1 sm:grid-cols-3">
+      <div className="mt-3 grid grid-cols-2 gap-x-5 gap-y-1 sm:grid-cols-3 md:grid-cols-2 lg:grid-cols-3">
         {offered.map(({ value, name, hexCode }) => (
           <label
             key={value}
@@ -60,7 +60,9 @@ export function ColorChoice({
               hex={hexCode}
               className="disc size-7 rounded-full peer-checked:outline peer-checked:outline-offset-2 peer-checked:outline-ink"
             />
-            <span className="leading-tight peer-checked:underline peer-checked:underline-offset-4">{name}</span>
+            <span className="leading-tight wrap-anywhere peer-checked:underline peer-checked:underline-offset-4">
+              {name}
+            </span>
           </label>
         ))}
       </div>

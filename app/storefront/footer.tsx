@@ -34,13 +34,13 @@ export function Footer() {
           </li>
         ))}
       </ul>
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-12 py-14 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:py-20">
-        <div className="col-span-2 md:col-span-3 lg:col-span-1">
+      <div className="page grid grid-cols-[repeat(auto-fill,minmax(min(max(8rem,34%),100%),1fr))] gap-x-6 gap-y-12 py-14 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:py-20">
+        <div className="col-span-full lg:col-span-1">
           <p className="subtitle">{brand.name}</p>
           <p className="mt-2 text-soft">{`${brand.tagline}, ${brand.city}`}</p>
           <a
             href={`mailto:${brand.email}`}
-            className="mt-1 inline-flex min-h-11 items-center text-soft underline-offset-4 hover:underline"
+            className="mt-1 inline-flex min-h-11 items-center wrap-anywhere text-soft underline-offset-4 hover:underline"
           >
             {brand.email}
           </a>

@@ -35,7 +35,7 @@ export function Header() {
       data-clear={isClear || undefined}
       className="site-header fixed inset-x-0 top-0 z-40 border-b border-hairline bg-paper text-ink transition-colors duration-300 data-clear:border-transparent data-clear:bg-transparent data-clear:in-[:has(.film)]:text-paper has-[details[open]]:bg-paper has-[details[open]]:text-ink"
     >
-      <div className="page grid h-16 grid-cols-[1fr_auto_1fr] items-center gap-4 lg:h-20">
+      <div className="page grid h-16 grid-cols-[1fr_auto_1fr] items-center gap-[min(1rem,4vw)] lg:h-20">
         <nav aria-label={shop.menu} className="hidden lg:block">
           <ul className="flex gap-5 whitespace-nowrap xl:gap-8">
             {pages.map(({ href, label }) => (
@@ -49,7 +49,7 @@ export function Header() {
         </nav>
         <MobileMenu key={key} pathname={pathname} />
         <a href="/" aria-label={`${brand.name}, ${shop.home}`} className="flex min-h-11 items-center">
-          <Wordmark className="h-4.5 lg:h-5" />
+          <Wordmark className="h-[min(1.125rem,6vw)] lg:h-5" />
         </a>
         <div className="flex items-center justify-end gap-2 lg:gap-6">
           <AccountEntry className="hidden lg:flex" />
@@ -68,7 +68,10 @@ function MobileMenu({ pathname }: { pathname: string }) {
   const details = useClosing();
   return (
     <details ref={details} className="group lg:hidden">
-      <summary aria-label={shop.menu} className="-ml-3 flex size-11 list-none items-center justify-center">
+      <summary
+        aria-label={shop.menu}
+        className="-ml-[min(0.75rem,4vw)] flex size-[min(2.75rem,14vw)] list-none items-center justify-center"
+      >
         <MenuIcon />
       </summary>
       <nav
@@ -109,7 +112,7 @@ function CartLink() {
         event.preventDefault();
         open();
       }}
-      className="relative -mr-3 flex size-11 items-center justify-center"
+      className="relative -mr-[min(0.75rem,4vw)] flex size-[min(2.75rem,14vw)] items-center justify-center"
     >
       <BagIcon />
       {pieces > 0 && <CountMark count={pieces} />}

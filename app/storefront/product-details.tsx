@@ -79,7 +79,7 @@ function Section({ title, isOpen, children }: { title: string; isOpen?: boolean;
 
 function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-1">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-1">
       {facts
         .filter(([, value]) => value)
         .map(([name, value]) => (

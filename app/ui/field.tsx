@@ -3,7 +3,7 @@ import { Refusal } from "./refusal.tsx";
 
 type Common = { label: string; hint?: string; problem?: string };
 const control =
-  "w-full min-h-12 border-0 border-b bg-transparent py-2 text-base text-ink placeholder:text-soft focus-visible:outline-offset-0";
+  "w-full min-h-12 border-0 border-b bg-transparent py-2 text-base text-ink placeholder:text-soft focus-visible:-ml-2 focus-visible:w-[calc(100%+0.5rem)] focus-visible:pl-2 focus-visible:outline-offset-0";
 const edge = (problem: string | undefined) => (problem ? "border-brick" : "border-edge");
 
 function useWiring(problem: string | undefined, id: string | undefined) {
@@ -42,7 +42,8 @@ export function TextArea({ label, hint, problem, id, className = "", ...rest }: 
         id={wiring.id}
         aria-invalid={problem ? true : undefined}
         aria-describedby={wiring.described}
-        className={`${control} ${edge(problem)}`}
+        // What is scrolled ends at the border, clear of the label
+        className={`${control} ${edge(problem)} border-t-8 border-t-transparent pt-0`}
       />
       {problem && <Refusal id={wiring.note}>{problem}</Refusal>}
     </div>
@@ -51,7 +52,7 @@ export function TextArea({ label, hint, problem, id, className = "", ...rest }: 
 
 function Label({ htmlFor, label, hint }: { htmlFor: string; label: string; hint?: string }) {
   return (
-    <label htmlFor={htmlFor} className="label flex justify-between gap-4 text-soft">
+    <label htmlFor={htmlFor} className="label flex justify-between gap-4 pb-1 text-soft">
       {label}
       {hint && <span className="tracking-normal normal-case">{hint}</span>}
     </label>

@@ -8,7 +8,7 @@ export function Refusal({ id, children, className = "" }: { id?: string; childre
         <circle cx="8" cy="8" r="7" />
         <path d="M8 4v5M8 11v1" />
       </svg>
-      <span>{children}</span>
+      <span className="min-w-0">{children}</span>
     </p>
   );
 }

@@ -30,7 +30,7 @@ export function Select({
   const made = useId();
   return (
     <div className={className}>
-      <label htmlFor={id ?? made} className="label block text-soft">
+      <label htmlFor={id ?? made} className="label block pb-1 text-soft">
         {label}
       </label>
       <Choice {...rest} id={id ?? made} className="min-h-12 border-b border-edge focus-visible:outline-offset-0">

@@ -69,8 +69,11 @@ describe("axe finds nothing", () => {
     await page.goto("/products/polo-cedre");
     await takenOver(page);
     await page.getByRole("button", { name: "Ajouter au panier" }).click();
-    await page.getByRole("dialog", { name: "Votre panier" }).getByText("M • navy").waitFor();
+    const drawer = page.getByRole("dialog", { name: "Votre panier" });
+    await drawer.getByText("M • navy").waitFor();
     expect(await problems(page)).toEqual([]);
+    // It slides in, but not for those who want no motion
+    expect(await drawer.evaluate((dialog) => getComputedStyle(dialog).animationDuration)).toBe("1e-05s");
     await context.close();
   });
 });

@@ -64,6 +64,22 @@ describe("a checkout", () => {
   });
 });
 
+describe("a success that is told", () => {
+  test("is gone when the next form is refused", async () => {
+    const { page, context, complaints } = await signedIn(yasmine);
+    await page.goto("/profile");
+    await takenOver(page);
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    const saved = page.getByText("Profil mis à jour");
+    await saved.waitFor();
+    await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+    await page.getByText("Mot de passe actuel requis").waitFor();
+    expect(await saved.count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
 describe("a guarded page", () => {
   test("says 'Chargement...' while it and the session behind it are asked for", async () => {
     const { page, context, complaints } = await signedIn(yasmine, desk);
