@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from "react";
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useLocation, useNavigation } from "react-router";
 import { flashCookie, flashed, flashShown, readCookie } from "./cookies.ts";
@@ -31,7 +31,14 @@ export function Toasts({ flash }: { flash: string | null }) {
     toasts.show(flashed(message));
   }, [location]);
 
-  const toast: Toast | null = shown ?? (flash ? flashed(flash) : null);
+  const [isTaken, setTaken] = useState(false);
+  // What came with the document goes like any other, once a script can take it away
+  useEffect(() => {
+    if (flash) toasts.show(flashed(flash));
+    setTaken(true);
+  }, [flash]);
+
+  const toast: Toast | null = isTaken || !flash ? shown : flashed(flash);
   const dialog = useModal(toast !== null);
   const block = toast && <Block toast={toast} />;
   return (

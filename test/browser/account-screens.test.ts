@@ -80,6 +80,16 @@ describe("a success that is told", () => {
   });
 });
 
+test("a message that came with the document can be closed", async () => {
+  const { page, context } = await visit(browser, site.origin, { reducedMotion: "reduce" });
+  await context.addCookies([{ name: "flash", value: "Bon%20retour%20!", url: site.origin }]);
+  await page.goto("/faq");
+  await takenOver(page);
+  await page.getByRole("button", { name: "Fermer" }).click();
+  await page.locator(".toast").waitFor({ state: "detached" });
+  await context.close();
+});
+
 describe("a guarded page", () => {
   test("says 'Chargement...' while it and the session behind it are asked for", async () => {
     const { page, context, complaints } = await signedIn(yasmine, desk);

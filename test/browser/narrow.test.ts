@@ -199,6 +199,17 @@ describe("with letters of twice the size", () => {
 });
 
 describe("on a phone", () => {
+  test("plus says why it is greyed when there are no more", async () => {
+    const { page, context } = await visit(browser, site.origin, { reducedMotion: "reduce" });
+    const last = await makePolo(site.db, { name: "Polo Dernier", sizes: { M: 1 } });
+    await context.addCookies([inCart(last)]);
+    await page.goto("/cart");
+    await takenOver(page);
+    await page.locator("main [name=quantity]").last().click({ force: true });
+    await page.getByRole("alert").getByText("Seulement 1 unités disponibles pour la taille M").waitFor();
+    await context.close();
+  });
+
   test("the way back from an order shows the top of the empty cart, not where its button was", async () => {
     const { page, context } = await visit(browser, site.origin, { reducedMotion: "reduce" });
     await context.addCookies([inCart(polo)]);
