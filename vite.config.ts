@@ -30,7 +30,7 @@ const groups = [
   { name: neededBy("cards", /\/storefront\/product-grid\.tsx$/), test: /\/(app|shop)\//, priority: 2 },
   {
     name: "parts",
-    test: /\/(ui\/(field|refusal|empty|disclosure)|app\/form|catalogue\/availability)\.tsx?$/,
+    test: /\/(ui\/(field|refusal|empty|disclosure)|app\/(form|beginning)|catalogue\/availability)\.tsx?$/,
     priority: 2,
   },
   {
