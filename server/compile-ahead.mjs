@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import * as module from "node:module";
 import { join, resolve } from "node:path";
 
@@ -13,18 +13,15 @@ const entries = [
 ];
 
 /**
- * Compiles the server's code in a process of its own when `kept`, the folder of compiled code, does not hold it as it
- * is now: what turns TypeScript into JavaScript takes 20 MB of a process, and never gives them back.
+ * Compiles the server's code in a process of its own when `kept`, the folder of this Node's compiled code, does not hold
+ * it as it is now: what turns TypeScript into JavaScript takes 20 MB of a process, and never gives them back.
  */
 export async function compileAhead(kept) {
-  const mark = join(kept, `shop-${createHash("sha256").update(root).digest("hex").slice(0, 16)}`);
-  const wanted = versionOfSources();
-  if (readMark(mark) === wanted) return;
+  const mark = join(kept, `shop-${createHash("sha256").update(`${root} ${versionOfSources()}`).digest("hex")}`);
+  if (existsSync(mark)) return;
   const env = { ...process.env, NODE_ENV: "production" };
-  const child = spawn(process.execPath, [import.meta.filename], { env, stdio: "ignore" });
-  const [code] = await once(child, "exit");
-  // What it could not compile this process fails at too, and tells.
-  if (code === 0) writeFileSync(mark, wanted);
+  // What it cannot compile this process fails at too, and tells; where it cannot write, nothing is kept.
+  await once(spawn(process.execPath, [import.meta.filename, mark], { env, stdio: "ignore" }), "exit");
 }
 
 /** How many files there are and when the newest was changed. */
@@ -37,17 +34,9 @@ function versionOfSources() {
   return `${times.length} ${Math.max(...times)}`;
 }
 
-function readMark(mark) {
-  try {
-    return readFileSync(mark, "utf8");
-  } catch (error) {
-    if (error.code === "ENOENT") return "";
-    throw error;
-  }
-}
-
 if (import.meta.main) {
   module.enableCompileCache();
   for (const entry of entries) await import(`./${entry}.ts`);
+  writeFileSync(process.argv[2], "");
   process.exit(0);
 }
