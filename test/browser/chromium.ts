@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { unpackChromium } from "./unpack-chromium.ts";
+import { npmChromium } from "./npm-chromium.ts";
 
 const installed = [
   "/usr/bin/chromium",
@@ -17,17 +17,17 @@ const flags = [
 ];
 
 /** The Chromium of `CHROMIUM_PATH`, else the one npm brings, else, where that one is not made for, the machine's own. */
-async function executable(): Promise<string> {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  if (process.platform === "linux" && process.arch === "x64") return unpackChromium();
+async function chosen(): Promise<{ executablePath: string; env?: Record<string, string> }> {
+  if (process.env.CHROMIUM_PATH) return { executablePath: process.env.CHROMIUM_PATH };
+  if (process.platform === "linux" && process.arch === "x64") return npmChromium();
   const own = installed.find((path) => existsSync(path));
   if (!own) throw new Error("npm brings a browser for Linux on x64 only: name a Chromium in CHROMIUM_PATH");
-  return own;
+  return { executablePath: own };
 }
 
 /** A real Chromium, the same on every machine unless `CHROMIUM_PATH` names another. */
 export async function launchChromium(...more: string[]): Promise<Browser> {
-  return chromium.launch({ executablePath: await executable(), args: [...flags, ...more] });
+  return chromium.launch({ ...(await chosen()), args: [...flags, ...more] });
 }
 
 /** A message goes by itself after 5 s, which a busy machine may let pass before a test looks: here it stays to be seen. */
