@@ -1,6 +1,6 @@
+import { deleteApp, initializeApp } from "@firebase/app";
+import { getFunctions, httpsCallableFromURL } from "@firebase/functions";
 import { ne, sql } from "drizzle-orm";
-import { deleteApp, initializeApp } from "firebase/app";
-import { getFunctions, httpsCallableFromURL } from "firebase/functions";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mails } from "../../shop/mail/tables.ts";
 import { loadBuild } from "../../test/build.ts";

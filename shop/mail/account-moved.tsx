@@ -1,4 +1,4 @@
-import { Text } from "@react-email/components";
+import { Text } from "@react-email/text";
 import { mail as words } from "../../app/words/mail.ts";
 import type { MailContent } from "./content.ts";
 import { Letter, LetterButton, style } from "./letter.tsx";

@@ -1,4 +1,4 @@
-import { Text } from "@react-email/components";
+import { Text } from "@react-email/text";
 import { mail as words } from "../../app/words/mail.ts";
 import { frenchDateTime } from "../clock.ts";
 import type { ContactMailContent } from "./content.ts";

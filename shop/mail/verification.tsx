@@ -1,4 +1,4 @@
-import { Text } from "@react-email/components";
+import { Text } from "@react-email/text";
 import { accountMail as words } from "../../app/words/account-mail.ts";
 import type { MailContent } from "./content.ts";
 import { Letter, LetterButton, LetterLabel, style } from "./letter.tsx";
