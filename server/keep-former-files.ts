@@ -21,7 +21,7 @@ export async function keepFormerFiles(former: string, next: string): Promise<voi
 /** Hashed files of a build, as paths from its folder. */
 async function filesOf(build: string): Promise<string[]> {
   const files: string[] = [];
-  for await (const entry of glob("{client,server}/assets/**/*", { cwd: build, withFileTypes: true })) {
+  for await (const entry of glob("{client,server,process}/assets/**/*", { cwd: build, withFileTypes: true })) {
     if (entry.isFile()) files.push(relative(build, join(entry.parentPath, entry.name)));
   }
   return files;

@@ -5,8 +5,8 @@ import { brand } from "../shop/brand.ts";
 import { connect } from "./db/connect.ts";
 import { embeddedAddress } from "./db/embedded-address.ts";
 import { EnvironmentRefused, readEnv } from "./env.ts";
+import { root } from "./place.ts";
 
-const root = resolve(import.meta.dirname, "..");
 const usage = "npm run admin -- user@example.com";
 
 /** What came of it. The exit code says whether it did what was asked. */

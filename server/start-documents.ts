@@ -1,12 +1,13 @@
 import { readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { brand } from "../shop/brand.ts";
 import type { Access } from "../shop/call.ts";
 import { calls } from "../shop/calls.ts";
 import { docsPage, docsPolicy } from "./http/api-docs.ts";
 import { type ApiDocument, makeDocument } from "./http/openapi.ts";
+import { root } from "./place.ts";
 
-const guideFile = join(resolve(import.meta.dirname, ".."), "docs/api.md");
+const guideFile = join(root, "docs/api.md");
 
 /** The calls, documented from themselves: the OpenAPI document and a page to read. Made at the first question. */
 export function openDocuments() {

@@ -4,10 +4,10 @@ import { accountSamples, sampleContent } from "../shop/mail/sample.ts";
 import { sampleKinds } from "../shop/mail/sample-kinds.ts";
 import { orderStatuses } from "../shop/orders/status.ts";
 import { buildIfStale } from "./build.ts";
+import { root } from "./place.ts";
 import type { AppBuild } from "./start-site.ts";
 
 /** `npm run mail:preview [folder]`: writes every mail as HTML and as text, with invented content, to look at. */
-const root = resolve(import.meta.dirname, "..");
 const folder = resolve(process.argv[2] ?? join(root, "data/mail-preview"));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

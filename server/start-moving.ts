@@ -4,13 +4,13 @@ import { brand } from "../shop/brand.ts";
 import { makeDataDir } from "./data-dir.ts";
 import { migrate } from "./db/migrate.ts";
 import { readEnv } from "./env.ts";
+import { root } from "./place.ts";
 import { isPlain } from "./plain-refusals.ts";
 import { installationSecret } from "./secret.ts";
 import { startServices } from "./start-services.ts";
 import { openStorage } from "./storage/storage.ts";
 import { storageSettings } from "./storage-settings.ts";
 
-const root = resolve(import.meta.dirname, "..");
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** The shop's services and files for a command, without its site: nothing is served and no mail leaves. */

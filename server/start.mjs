@@ -1,11 +1,19 @@
 import "./node-version.mjs";
-import * as module from "node:module";
-import { compileAhead } from "./compile-ahead.mjs";
+import { spawnSync } from "node:child_process";
+import { enableCompileCache, setSourceMapsSupport } from "node:module";
+import { join } from "node:path";
 
-// Compiled code is kept from start to start, which saves much of a second one.
-module.enableCompileCache();
-const kept = module.getCompileCacheDir();
-if (kept) await compileAhead(kept);
-await import("./quick-imports.ts");
-const { open } = await import("./start.ts");
-await open();
+enableCompileCache();
+setSourceMapsSupport(true);
+if (process.argv.includes("--dev")) await run("start.ts");
+else {
+  // In a process of its own: what reads TypeScript never gives its memory back.
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, "build.ts")], { stdio: "inherit" });
+  if (status === 0) await run("../build/process/start.js");
+  else process.exitCode = 1;
+}
+
+async function run(file) {
+  const { open } = await import(`./${file}`);
+  await open();
+}

@@ -6,17 +6,16 @@ import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { brand } from "../shop/brand.ts";
-import { buildIfStale } from "./build.ts";
 import { makeDataDir } from "./data-dir.ts";
 import { type Env, readEnv } from "./env.ts";
 import { closeServer } from "./http/close-server.ts";
 import { log } from "./log.ts";
+import { processFile, root } from "./place.ts";
 import { isPlain } from "./plain-refusals.ts";
 import { installationSecret } from "./secret.ts";
 import type { Seeding } from "./start-seed.ts";
 import { storageSettings } from "./storage-settings.ts";
 
-const root = resolve(import.meta.dirname, "..");
 const isDevelopment = process.argv.includes("--dev");
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -92,8 +91,6 @@ async function start(env: Env, started: number): Promise<void> {
   ]);
   const database = env.DATABASE_URL ? null : await startDatabase(dataDir);
   const databaseUrl = env.DATABASE_URL ?? database!.url;
-  const building = isDevelopment ? Promise.resolve() : buildIfStale(say);
-  building.catch(() => {}); // awaited below
   await tryPort(env);
   const [{ migrate }, { startServices }, { startSite }, { openStorage }] = await modules;
   await migrate(databaseUrl, join(root, "db/migrations"));
@@ -105,7 +102,6 @@ async function start(env: Env, started: number): Promise<void> {
   closers.push(running.close);
   await seed(running, { databaseUrl, storage: stored });
 
-  await building;
   const development = isDevelopment ? await startDevelopment() : null;
   const build = development?.build ?? (await productionBuild());
   const server = await startSite({
@@ -138,7 +134,7 @@ type Running = Awaited<ReturnType<typeof import("./start-services.ts")["startSer
 async function seed({ services }: Running, seeding: Seeding): Promise<void> {
   const { isSeeded } = await import("../db/seed/is-seeded.ts");
   if (await isSeeded(services.db)) return;
-  const child = fork(join(import.meta.dirname, "start-seed.ts"));
+  const child = fork(processFile("start-seed"));
   const ended = once(child, "exit");
   closers.push(async () => {
     child.kill();

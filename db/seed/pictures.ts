@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { root } from "../../server/place.ts";
 import type { SeedColor, SeedPolo } from "./polo.ts";
 
 /** A photograph to be made into a picture. `shared`: the same for every colour of the polo, so to be stored once. */
 export type SeedPicture = { filename: string; bytes: Uint8Array; alt: string; shared: boolean };
 
-const STUDIO = join(import.meta.dirname, "../../studio/masters");
+const STUDIO = join(root, "studio/masters");
 
 /** The studio's photographs of one colour of a polo, in the order in which they are shown: worn, folded, close. */
 export async function* seedPictures(polo: SeedPolo, color: SeedColor): AsyncGenerator<SeedPicture> {

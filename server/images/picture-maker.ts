@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { processFile } from "../place.ts";
 import type { Picture, PictureOptions, PictureRefusal } from "./make-picture.ts";
 
 export type PictureMaker = {
@@ -25,7 +26,7 @@ export function openPictureMaker({ idleMs = 5_000, timeoutMs = 60_000 } = {}): P
 
   function ask(bytes: Uint8Array, options: PictureOptions): Promise<Picture | PictureRefusal> {
     clearTimeout(idle);
-    child ??= fork(new URL("./picture-process.ts", import.meta.url), {
+    child ??= fork(processFile("images/picture-process"), {
       serialization: "advanced",
       execArgv: [],
       env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: "2" },
