@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { OpenAPI } from "@orpc/openapi";
-import { guide } from "./api-guide.ts";
+import { marked } from "marked";
 import { curl, fields } from "./api-schema.ts";
 import { escapeHtml } from "./escape.ts";
 import type { ApiDocument } from "./openapi.ts";
@@ -45,6 +45,9 @@ ${guide(markdown.replaceAll("http://localhost:3000", origin))}
 ${operations.map(({ path, method, operation }) => section(path, method, operation, origin)).join("\n")}
 </main></body></html>`;
 }
+
+/** The guide without its title, which the page has already. The text is our own. */
+const guide = (markdown: string): string => marked.parse(markdown.replace(/^# .*\n/, ""), { async: false });
 
 const id = ({ operationId = "" }: OpenAPI.OperationObject): string => escapeHtml(operationId);
 
