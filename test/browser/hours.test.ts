@@ -2,8 +2,9 @@ import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dashboard } from "../../app/words/dashboard.ts";
 import { months, shortMonths } from "../../app/words/months.ts";
-import { beginningOfDay, daysAfter, frenchDay, localTime } from "../../shop/clock.ts";
+import { beginningOfDay, daysAfter, frenchDay, localTime, shortFrenchDay } from "../../shop/clock.ts";
 import { clientFolder } from "../build.ts";
 import { aCheckout, makePolo } from "../builders.ts";
 import { openTestSite, type TestSite } from "../site.ts";
@@ -125,7 +126,7 @@ describe.each([
     await Promise.all([context.close(), plain.context.close()]);
   });
 
-  test("orders on both sides of midnight are written with their own day, and both are found by e-mail", async () => {
+  test("orders on both sides of midnight are written and counted on their own day, and both are found by e-mail", async () => {
     const zone = zoneAhead(aheadHours + more);
     const { page, context, complaints } = await openAs(karim, zone);
     await page.goto("/admin/orders?status=all");
@@ -133,6 +134,10 @@ describe.each([
     expect(new Set(await timesOf(page))).toEqual(
       new Set([`${frenchDay(before)} à 23:59`, `${frenchDay(day)} à 00:00`]),
     );
+    await page.goto("/admin");
+    await takenOver(page);
+    const rows = page.locator(`table[aria-label="${dashboard.ordersPerDay}"] tbody tr`);
+    expect((await rows.allTextContents()).slice(-2)).toEqual([`${shortFrenchDay(before)}2`, `${shortFrenchDay(day)}2`]);
     await page.goto("/guest-orders");
     await takenOver(page);
     await page.locator("#email").fill(yasmine.email);
