@@ -1,9 +1,10 @@
 import { resolve } from "node:path";
 import { exportShop } from "../db/moving/export.ts";
+import { isoDayOf } from "../shop/clock.ts";
 import { command, say, withShop } from "./start-moving.ts";
 
 /** `npm run export [-- file.json]`: writes the whole shop as one JSON file, pictures included. */
-const file = resolve(process.argv[2] ?? `export-${new Date().toISOString().slice(0, 10)}.json`);
+const file = resolve(process.argv[2] ?? `export-${isoDayOf(new Date())}.json`);
 
 await command(() =>
   withShop(async ({ services, storage }) => {

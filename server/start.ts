@@ -15,6 +15,7 @@ import { isPlain } from "./plain-refusals.ts";
 import { installationSecret } from "./secret.ts";
 import type { Seeding } from "./start-seed.ts";
 import { storageSettings } from "./storage-settings.ts";
+import { olderTimeZoneData } from "./time-zone-data.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 
@@ -202,6 +203,8 @@ function report(
   Data            ${databaseDir ? `${dataDir} (database: ${databaseDir})` : `${dataDir}, database of DATABASE_URL`}
   Mail            ${mail}
 `);
+  const old = olderTimeZoneData(process.versions.tz);
+  if (old) log.warn(old);
 }
 
 function isPortTaken(error: unknown): boolean {

@@ -1,5 +1,30 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { frenchDate, isDay, workingDaysAfter } from "./clock.ts";
+import {
+  beginningOfDay,
+  daysAfter,
+  frenchDate,
+  frenchDateTime,
+  frenchDay,
+  frenchTime,
+  isDay,
+  isoDayOf,
+  localTime,
+  localTimes,
+  shortFrenchDay,
+  workingDaysAfter,
+} from "./clock.ts";
+
+const anyTime = fc.date({
+  min: new Date("2000-01-01T12:00:00Z"),
+  max: new Date("2099-12-30T12:00:00Z"),
+  noInvalidDate: true,
+});
+const anyDay = anyTime.map((at) => at.toISOString().slice(0, 10));
+const byIntl = (options: Intl.DateTimeFormatOptions, at: Date) => new Intl.DateTimeFormat("fr-FR", options).format(at);
+const casablanca = "Africa/Casablanca";
+const long = { day: "numeric", month: "long", year: "numeric" } as const;
+const asSaid = (date: string) => date.replace(/^1 /, "1er ");
 
 test("seven working days after a Saturday end on the Tuesday of the second week", () => {
   expect(workingDaysAfter(new Date("2026-11-21T10:00:00Z"), 7)).toBe("2026-12-01");
@@ -13,7 +38,61 @@ test("a day is one of the calendar, written in full", () => {
 });
 
 test("dates are French and those of Morocco's clock", () => {
-  expect(frenchDate(new Date("2025-11-21T23:30:00Z"))).toBe("22 novembre 2025");
-  expect(frenchDate("2026-12-01")).toBe("1er décembre 2026");
-  expect(frenchDate("2026-12-11")).toBe("11 décembre 2026");
+  expect(frenchDate(localTime(new Date("2025-11-21T23:30:00Z")))).toBe("22 novembre 2025");
+  expect(frenchDay("2026-12-01")).toBe("1er décembre 2026");
+  expect(frenchDay("2026-12-11")).toBe("11 décembre 2026");
+});
+
+test("a time of Morocco names the same moment, and what its clocks show", () => {
+  expect(localTime(new Date("2025-07-21T13:05:09.123Z"))).toBe("2025-07-21T14:05:09.123+01:00");
+  expect(localTime(new Date("2025-03-10T13:05:09.123Z"))).toBe("2025-03-10T13:05:09.123+00:00"); // in Ramadan
+  fc.assert(
+    fc.property(anyTime, (at) => {
+      expect(new Date(localTime(at))).toEqual(at);
+    }),
+  );
+});
+
+test("times are written as French usage and Node's time-zone data have them", () => {
+  fc.assert(
+    fc.property(anyTime, (at) => {
+      const time = localTime(at);
+      expect(frenchDate(time)).toBe(asSaid(byIntl({ ...long, timeZone: casablanca }, at)));
+      const both = { ...long, hour: "2-digit", minute: "2-digit", timeZone: casablanca } as const;
+      expect(frenchDateTime(time)).toBe(asSaid(byIntl(both, at)));
+      expect(frenchTime(time)).toBe(byIntl({ timeStyle: "medium", timeZone: casablanca }, at));
+      const day = time.slice(0, 10);
+      expect(shortFrenchDay(day)).toBe(byIntl({ day: "numeric", month: "short", timeZone: "UTC" }, new Date(day)));
+    }),
+  );
+});
+
+test("a day begins with the first moment of it, on a whole hour of UTC, whatever the clocks did meanwhile", () => {
+  fc.assert(
+    fc.property(anyDay, (day) => {
+      const begins = beginningOfDay(day);
+      expect(isoDayOf(begins)).toBe(day);
+      expect(isoDayOf(new Date(begins.getTime() - 1))).toBe(daysAfter(day, -1));
+      expect(begins.getTime() % 3_600_000).toBe(0);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("a moment lies between the beginning of its day and that of the next", () => {
+  fc.assert(
+    fc.property(anyTime, (at) => {
+      const day = isoDayOf(at);
+      expect(beginningOfDay(day) <= at && at < beginningOfDay(daysAfter(day, 1))).toBe(true);
+    }),
+  );
+});
+
+test("what is sent to a screen is the same but for its times, however deep they are", () => {
+  const at = new Date("2026-11-21T10:00:00Z");
+  expect(localTimes({ at, rows: [{ at, name: "Polo", none: null }], count: 3 })).toEqual({
+    at: localTime(at),
+    rows: [{ at: localTime(at), name: "Polo", none: null }],
+    count: 3,
+  });
 });

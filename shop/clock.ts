@@ -1,41 +1,88 @@
+import { dayAndTime, dayOfMonth, months, shortMonths } from "../app/words/months.ts";
+
 /** Hands out the time, so that rules and tests decide what "now" is. */
 export type Clock = () => Date;
 
-/** Writes dates in Morocco's time. Made when the first date is written: it holds a slow phone up, and few pages have dates. */
-function writer(language: string, options: Intl.DateTimeFormatOptions): (date: Date) => string {
-  let made: Intl.DateTimeFormat | undefined;
-  return (date) => {
-    made ??= new Intl.DateTimeFormat(language, { timeZone: "Africa/Casablanca", ...options });
-    return made.format(date);
-  };
+/**
+ * A time as Morocco's clocks show it, with how far they are from UTC: "2026-07-21T14:05:09.123+01:00". Only the server
+ * makes one, because a browser may know Morocco's hour by other rules; whoever writes it reads it off.
+ */
+export type LocalTime = `${string}T${string}:${string}${"+" | "-"}${string}:${string}`;
+
+/** What holds times, with each of them as Morocco's clocks show it. */
+export type LocalTimes<T> = T extends Date
+  ? LocalTime
+  : T extends readonly (infer Each)[]
+    ? LocalTimes<Each>[]
+    : T extends object
+      ? { [Name in keyof T]: LocalTimes<T[Name]> }
+      : T;
+
+let zone: Intl.DateTimeFormat | undefined;
+
+/** What Morocco's clocks show, by the time-zone data of the server's Node: the shop has no other source. */
+export function localTime(at: Date): LocalTime {
+  zone ??= new Intl.DateTimeFormat("en", { timeZone: "Africa/Casablanca", timeZoneName: "longOffset" });
+  const [, sign = "+", hours = "00", minutes = "00"] = /([+-])(\d\d):(\d\d)/.exec(zone.format(at)) ?? [];
+  const aheadMs = Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+  const shown = new Date(at.getTime() + aheadMs).toISOString().slice(0, -1);
+  return `${shown}${sign}${hours}:${minutes}` as LocalTime;
 }
 
-const day = { day: "numeric", month: "long", year: "numeric" } as const;
-const longDate = writer("fr-FR", day);
-const longDateTime = writer("fr-FR", { ...day, hour: "2-digit", minute: "2-digit" });
-
-/** "21 novembre 2026", "1er décembre 2026", in Morocco's time. */
-export const frenchDate = (date: Date | string): string => firstAsRead(longDate(new Date(date)));
-
-/** "21 novembre 2026 à 14:05", in Morocco's time. */
-export const frenchDateTime = (date: Date | string): string => firstAsRead(longDateTime(new Date(date)));
-
-const firstAsRead = (date: string): string => date.replace(/^1 /, "1er ");
-
-/** "14:05:09", in Morocco's time. */
-export const frenchTime = writer("fr-FR", { timeStyle: "medium" });
+/** The same value with its times as Morocco's clocks show them: what a loader sends a screen that writes times. */
+export function localTimes<T>(value: T): LocalTimes<T>;
+export function localTimes(value: unknown): unknown {
+  if (value instanceof Date) return localTime(value);
+  if (Array.isArray(value)) return value.map((each) => localTimes(each));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, localTimes(each)]));
+}
 
 /** The day it is in Morocco, as YYYY-MM-DD. */
-export const isoDayOf = writer("sv-SE", {});
+export const isoDayOf = (at: Date): string => localTime(at).slice(0, 10);
+
+const hourMs = 3_600_000;
+
+/** When a day, as YYYY-MM-DD, begins in Morocco, whose clocks have always been less than two hours from UTC. */
+export function beginningOfDay(day: string): Date {
+  let at = new Date(Date.parse(`${day}T00:00:00Z`) - 2 * hourMs);
+  while (isoDayOf(at) < day) at = new Date(at.getTime() + hourMs);
+  return at;
+}
+
+/** The day `count` days after another, both as YYYY-MM-DD. */
+export const daysAfter = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * 24 * hourMs).toISOString().slice(0, 10);
+
+/** "21 novembre 2026", "1er décembre 2026": a day of the calendar, given as YYYY-MM-DD. */
+export function frenchDay(day: string): string {
+  const [year, month, date] = day.split("-").map(Number);
+  return `${dayOfMonth(date!)} ${months[month! - 1]} ${year}`;
+}
+
+/** "21 nov.": a day of the calendar, given as YYYY-MM-DD. */
+export function shortFrenchDay(day: string): string {
+  const [, month, date] = day.split("-").map(Number);
+  return `${date} ${shortMonths[month! - 1]}`;
+}
+
+/** "21 novembre 2026", "1er décembre 2026". */
+export const frenchDate = (at: LocalTime): string => frenchDay(at.slice(0, 10));
+
+/** "21 novembre 2026 à 14:05". */
+export const frenchDateTime = (at: LocalTime): string => dayAndTime(frenchDate(at), at.slice(11, 16));
+
+/** "14:05:09". */
+export const frenchTime = (at: LocalTime): string => at.slice(11, 19);
 
 /** The date `count` working days (Monday to Friday, Morocco's week) after `from`, as YYYY-MM-DD. */
 export function workingDaysAfter(from: Date, count: number): string {
-  const day = new Date(`${isoDayOf(from)}T12:00:00Z`);
+  let day = isoDayOf(from);
   for (let left = count; left > 0; ) {
-    day.setUTCDate(day.getUTCDate() + 1);
-    if (day.getUTCDay() % 6 !== 0) left -= 1;
+    day = daysAfter(day, 1);
+    if (new Date(day).getUTCDay() % 6 !== 0) left -= 1;
   }
-  return day.toISOString().slice(0, 10);
+  return day;
 }
 
 /** Whether a text is a day of the calendar, as YYYY-MM-DD. */

@@ -66,6 +66,12 @@ describe("the database makes nonsense impossible", () => {
   });
 });
 
+test("no function of the database asks for the time of a zone but UTC", async () => {
+  const { rows } = await shop.db.execute(sql`select proname from pg_proc join pg_namespace n on n.oid = pronamespace
+    where n.nspname = 'public' and prosrc ~* 'time zone (?!''UTC'')|current_date|date_trunc'`);
+  expect(rows).toEqual([]);
+});
+
 test("two processes that migrate the same database at once both find it up to date", async () => {
   const database = await cloneDatabase();
   const folder = join(import.meta.dirname, "../db/migrations");

@@ -26,6 +26,21 @@ async function arrows(): Promise<Arrow[]> {
   return found;
 }
 
+const zoneRules =
+  /timeZone|DateTimeFormat|toLocale(Date|Time)String|\bget(Hours|Date|Day|Month|FullYear|TimezoneOffset)\(|toISOString\(\)\.slice/;
+const zoneRulesOfSql = /date_trunc|current_date|time zone(?! 'UTC')/i;
+
+/** Files of ours that turn a time into an hour or a day by themselves. */
+async function readersOfZones(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const file of glob("{app,shop,server,db}/**/*.{ts,tsx,mjs}", { cwd: root })) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    const source = await readFile(join(root, file), "utf8");
+    if (zoneRules.test(source) || zoneRulesOfSql.test(source)) found.push(file);
+  }
+  return found;
+}
+
 const all = await arrows();
 const crossing = (wrong: (arrow: Arrow) => boolean) => all.filter(wrong).map(({ from, to }) => `${from} → ${to}`);
 const slice = (path: string) => /^shop\/([^/]+)\//.exec(path)?.[1];
@@ -80,6 +95,10 @@ describe("the walls of the house", () => {
     expect(
       crossing(({ from, to }) => from.startsWith("server/") && !to.startsWith("server/") && !isWiring(from)),
     ).toEqual([]);
+  });
+
+  test("Morocco's hour and day come from one place, and no SQL asks the database for them", async () => {
+    expect(await readersOfZones()).toEqual(["shop/clock.ts"]);
   });
 
   test("a slice's SQL is its own", () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
-import { frenchDate, frenchDateTime } from "../../shop/clock.ts";
+import { frenchDateTime, frenchDay, type LocalTimes } from "../../shop/clock.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
 import { OrderLines } from "../orders/order-lines.tsx";
 import { OrderStatusMark } from "../orders/order-status-mark.tsx";
@@ -14,7 +14,7 @@ import { myStatusLabels, myOrders as words } from "../words/my-orders.ts";
 import { deliveryLabel, paymentLabel } from "../words/order-facts.ts";
 import { confirmation } from "../words/orders.ts";
 
-type Order = Outputs["orders"]["showMine"];
+type Order = LocalTimes<Outputs["orders"]["showMine"]>;
 
 /** Everything about one of the customer's orders. Closing it is a link, so it works without script. */
 export function MyOrderDetails({ order, closed }: { order: Order; closed: string }) {
@@ -54,7 +54,7 @@ export function MyOrderDetails({ order, closed }: { order: Order; closed: string
           <p>{french(deliveryLabel(order.deliveryMethod))}</p>
           {order.estimatedDelivery && (
             <p className="text-sm text-soft">
-              {french(`${confirmation.expected} : ${frenchDate(order.estimatedDelivery)}`)}
+              {french(`${confirmation.expected} : ${frenchDay(order.estimatedDelivery)}`)}
             </p>
           )}
           {order.trackingNumber && (

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
 import { countPieces } from "../../shop/cart/lines.ts";
-import { frenchDate } from "../../shop/clock.ts";
+import { frenchDate, type LocalTimes } from "../../shop/clock.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
 import { thumbnailSrc } from "../orders/order-lines.tsx";
 import { OrderStatusMark } from "../orders/order-status-mark.tsx";
@@ -11,7 +11,7 @@ import { myStatusLabels, myOrders as words } from "../words/my-orders.ts";
 import { pieces } from "../words/order-facts.ts";
 import { textLink } from "./account-page.tsx";
 
-type Order = Outputs["orders"]["listMine"]["orders"][number];
+type Order = LocalTimes<Outputs["orders"]["listMine"]["orders"][number]>;
 const mostPictures = 3;
 
 /** One order in the list: number, date, status, what is in it and what it came to. */

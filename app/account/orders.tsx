@@ -1,6 +1,7 @@
 import { data, Link } from "react-router";
 import { brand } from "../../shop/brand.ts";
-import type { Shop } from "../../shop/calls.ts";
+import type { Outputs, Shop } from "../../shop/calls.ts";
+import { type LocalTimes, localTimes } from "../../shop/clock.ts";
 import { requestContext, shopContext } from "../context.ts";
 import { refusalOf } from "../refusal.ts";
 import { buttonClass } from "../ui/button.tsx";
@@ -29,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const list = await orders.listMine({ search, status: status ?? undefined, after: after ?? undefined });
     const order = view.order ? await find(orders, view.order) : null;
-    return data({ view, list, order });
+    return data({ view, list: localTimes(list), order: localTimes(order) });
   } catch (error) {
     context.get(requestContext).report(error, request);
     return data({ view, list: null, order: null }, 500);
@@ -45,7 +46,11 @@ async function find(orders: Shop["orders"], orderId: string) {
   }
 }
 
+type Shown = LocalTimes<Outputs["orders"]["listMine"]["orders"]>[number];
+const behind = ({ createdAt, id }: Shown) => ({ createdAt: new Date(createdAt), id });
+
 export default function Orders({ loaderData: { view, list, order } }: Route.ComponentProps) {
+  const last = list?.orders.at(-1);
   return (
     <div className="page pt-8 lg:pt-16">
       <h1 className="title">{words.title}</h1>
@@ -76,11 +81,8 @@ export default function Orders({ loaderData: { view, list, order } }: Route.Comp
                 {words.newest}
               </Link>
             )}
-            {list.hasMore && (
-              <Link
-                to={ordersAddress({ ...view, after: list.orders.at(-1) ?? null, order: null })}
-                className={textLink}
-              >
+            {list.hasMore && last && (
+              <Link to={ordersAddress({ ...view, after: behind(last), order: null })} className={textLink}>
                 {words.older}
               </Link>
             )}

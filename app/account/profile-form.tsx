@@ -9,7 +9,7 @@ import { Alert } from "../ui/refusal.tsx";
 import { profile as words } from "../words/profile.ts";
 import type { ProfileAnswer } from "./profile-action.ts";
 
-type Person = Outputs["accounts"]["showProfile"];
+type Person = Omit<Outputs["accounts"]["showProfile"], "createdAt">;
 
 /** Name, phone and date of birth; the e-mail address is shown and stays. */
 export function ProfileForm({ person, answer }: { person: Person; answer?: ProfileAnswer }) {

@@ -1,6 +1,6 @@
 import { data, Link } from "react-router";
 import { brand } from "../../shop/brand.ts";
-import { frenchDate } from "../../shop/clock.ts";
+import { frenchDate, localTimes } from "../../shop/clock.ts";
 import { shopContext } from "../context.ts";
 import { profile as words } from "../words/profile.ts";
 import type { Route } from "./+types/profile";
@@ -19,7 +19,7 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const isDeleting = new URL(request.url).searchParams.has("delete");
-  return data({ person: await context.get(shopContext).accounts.showProfile(), isDeleting });
+  return data({ person: localTimes(await context.get(shopContext).accounts.showProfile()), isDeleting });
 }
 
 export const action = (args: Route.ActionArgs) => actOnProfile(args);

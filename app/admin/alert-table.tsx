@@ -1,5 +1,5 @@
 import type { Outputs } from "../../shop/calls.ts";
-import { frenchDateTime } from "../../shop/clock.ts";
+import { frenchDateTime, type LocalTimes } from "../../shop/clock.ts";
 import { inventory as words } from "../words/inventory.ts";
 import { type InventoryView, inventoryAddress } from "./inventory-address.ts";
 import { PostForm } from "./post-form.tsx";
@@ -7,7 +7,13 @@ import { StockStatusMark } from "./stock-status-mark.tsx";
 import { Cell, Head, Row, Table } from "./table.tsx";
 
 /** The unresolved alerts, each with its way to be resolved. */
-export function AlertTable({ alerts, view }: { alerts: Outputs["inventory"]["alerts"]["rows"]; view: InventoryView }) {
+export function AlertTable({
+  alerts,
+  view,
+}: {
+  alerts: LocalTimes<Outputs["inventory"]["alerts"]["rows"]>;
+  view: InventoryView;
+}) {
   if (alerts.length === 0) return <p className="py-20 text-center text-base text-soft">{words.noAlerts}</p>;
   const columns = [
     { name: words.product },

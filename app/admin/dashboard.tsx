@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { data, Link } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import type { Outputs } from "../../shop/calls.ts";
+import { type LocalTimes, localTimes } from "../../shop/clock.ts";
 import { orderStatuses } from "../../shop/orders/status.ts";
 import { requestContext, shopContext } from "../context.ts";
 import { withSign } from "../orders/prices.ts";
@@ -23,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);
   const sign = facts.adminCurrency;
   try {
-    return { sign, stats: await context.get(shopContext).stats.show() };
+    return { sign, stats: localTimes(await context.get(shopContext).stats.show()) };
   } catch (error) {
     facts.report(error, request);
     return data({ sign, stats: null }, 500);
@@ -59,7 +60,7 @@ export default function Dashboard({ loaderData: { stats, sign } }: Route.Compone
   );
 }
 
-function Stats({ stats, amount }: { stats: Outputs["stats"]["show"]; amount: (dh: number) => string }) {
+function Stats({ stats, amount }: { stats: LocalTimes<Outputs["stats"]["show"]>; amount: (dh: number) => string }) {
   const { days, byStatus, topProducts, atRisk, stock } = stats;
   return (
     <>

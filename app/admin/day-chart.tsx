@@ -1,3 +1,4 @@
+import { shortFrenchDay } from "../../shop/clock.ts";
 import { dashboard as words } from "../words/dashboard.ts";
 
 export interface Day {
@@ -6,7 +7,6 @@ export interface Day {
   value: number;
 }
 
-const shortDay = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short", timeZone: "UTC" });
 const width = 10;
 const height = 100;
 const colours = { navy: "text-navy", brass: "text-brass" } as const;
@@ -63,7 +63,7 @@ export function DayChart(props: {
       </div>
       <p aria-hidden="true" className="figures mt-1 flex justify-between text-xs text-soft">
         {ticks.map(({ day }) => (
-          <span key={day}>{shortDay.format(new Date(day))}</span>
+          <span key={day}>{shortFrenchDay(day)}</span>
         ))}
       </p>
       <details className="mt-2">
@@ -86,7 +86,7 @@ export function DayChart(props: {
             {days.map(({ day, value }) => (
               <tr key={day} className="border-b border-hairline">
                 <th scope="row" className="py-1 font-normal">
-                  {shortDay.format(new Date(day))}
+                  {shortFrenchDay(day)}
                 </th>
                 <td className="py-1 text-right">{format(value)}</td>
               </tr>

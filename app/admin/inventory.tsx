@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { brand } from "../../shop/brand.ts";
+import { localTimes } from "../../shop/clock.ts";
 import { requestContext, shopContext } from "../context.ts";
 import { withSign } from "../orders/prices.ts";
 import { refusalOf } from "../refusal.ts";
@@ -35,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       onAlerts ? inventory.alerts({ place }) : null,
       opened ? inventory.show({ productId: opened, before: view.before ?? undefined }).catch(absent) : null,
     ]);
-    return { ...base, list, alerts, shown };
+    return { ...base, list, alerts: localTimes(alerts), shown: localTimes(shown) };
   } catch (error) {
     facts.report(error, request);
     return data({ ...base, list: null, alerts: null, shown: null }, 500);
@@ -99,7 +100,7 @@ export default function Inventory({ loaderData, actionData }: Route.ComponentPro
               <AlertTable alerts={alerts.rows} view={view} />
               <Pager
                 page={alerts}
-                edges={edgesOf(alerts.rows, ({ createdAt }) => createdAt.toISOString())}
+                edges={edgesOf(alerts.rows, ({ createdAt }) => new Date(createdAt).toISOString())}
                 address={(place) => inventoryAddress({ tab: "alerts", place })}
               />
             </>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
-import { frenchDateTime } from "../../shop/clock.ts";
+import { frenchDateTime, type LocalTimes } from "../../shop/clock.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
 import { movementReasons, inventory as words } from "../words/inventory.ts";
 import { type InventoryView, inventoryAddress } from "./inventory-address.ts";
@@ -8,7 +8,7 @@ import { OfficeDialog } from "./office-dialog.tsx";
 import { Table, tableCell } from "./table.tsx";
 
 interface Props {
-  shown: Outputs["inventory"]["show"];
+  shown: LocalTimes<Outputs["inventory"]["show"]>;
   view: InventoryView;
   closed: string;
 }

@@ -1,5 +1,5 @@
 import type { Outputs } from "../../shop/calls.ts";
-import { frenchDate, frenchDateTime } from "../../shop/clock.ts";
+import { frenchDateTime, frenchDay, type LocalTimes } from "../../shop/clock.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
 import { OrderLines } from "../orders/order-lines.tsx";
 import { OrderStatusMark } from "../orders/order-status-mark.tsx";
@@ -17,7 +17,7 @@ import { type OrdersView, ordersAddress } from "./order-address.ts";
 import { OrderHistory, OrderMails } from "./order-history.tsx";
 import { OrderSteps } from "./order-steps.tsx";
 
-export type OrderShown = Outputs["orders"]["review"];
+export type OrderShown = LocalTimes<Outputs["orders"]["review"]>;
 
 /** Everything about one order, and what can be done with it. Closing it is a link, so it works without script. */
 export function OrderDetails(props: { order: OrderShown; view: OrdersView; sign: string; answer?: MoveAnswer }) {
@@ -39,7 +39,7 @@ export function OrderDetails(props: { order: OrderShown; view: OrdersView; sign:
             <Fact name={admin.payment}>{`${paymentLabel(paymentInfo.method)} (${paymentInfo.status})`}</Fact>
             <Fact name={admin.delivery}>{french(deliveryLabel(order.deliveryMethod))}</Fact>
             {order.estimatedDelivery && (
-              <Fact name={admin.estimatedDelivery}>{frenchDate(order.estimatedDelivery)}</Fact>
+              <Fact name={admin.estimatedDelivery}>{frenchDay(order.estimatedDelivery)}</Fact>
             )}
             {order.trackingNumber && <Fact name={admin.trackingNumber}>{order.trackingNumber}</Fact>}
           </Facts>

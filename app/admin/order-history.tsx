@@ -1,11 +1,11 @@
 import type { Outputs } from "../../shop/calls.ts";
-import { frenchDateTime } from "../../shop/clock.ts";
+import { frenchDateTime, type LocalTimes } from "../../shop/clock.ts";
 import { OrderStatusMark } from "../orders/order-status-mark.tsx";
 import { orderOffice as words } from "../words/order-office.ts";
 import { type OrdersView, ordersAddress } from "./order-address.ts";
 import { PostForm } from "./post-form.tsx";
 
-type Reviewed = Outputs["orders"]["review"];
+type Reviewed = LocalTimes<Outputs["orders"]["review"]>;
 
 /** Where the order has been: when, and who moved it. */
 export function OrderHistory({ history }: { history: Reviewed["history"] }) {

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
-import { frenchDateTime } from "../../shop/clock.ts";
+import { frenchDateTime, type LocalTimes } from "../../shop/clock.ts";
 import { OrderStatusMark } from "../orders/order-status-mark.tsx";
 import { ordersAddress } from "./order-address.ts";
 
 /** Orders line by line, by the first 8 characters of their ids. */
 export function OrderList(props: {
-  orders: readonly Outputs["stats"]["show"]["recentOrders"][number][];
+  orders: LocalTimes<Outputs["stats"]["show"]["recentOrders"]>;
   amount: (dh: number) => string;
 }) {
   return (

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { frenchDateTime } from "../../shop/clock.ts";
+import { frenchDateTime, type LocalTime } from "../../shop/clock.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
 import type { OrderStatus } from "../../shop/orders/status.ts";
 import { OrderStatusMark } from "../orders/order-status-mark.tsx";
@@ -15,7 +15,7 @@ export interface OrderRow {
   lastName: string;
   email: string;
   isGuestOrder: boolean;
-  createdAt: Date;
+  createdAt: LocalTime;
   pieces: number;
   total: number;
   status: OrderStatus;

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { brand } from "../../shop/brand.ts";
+import { localTimes } from "../../shop/clock.ts";
 import { requestContext, shopContext } from "../context.ts";
 import { refusalOf } from "../refusal.ts";
 import { Alert } from "../ui/refusal.tsx";
@@ -28,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       orders.list({ status, search, place }),
       view.order ? orders.review({ orderId: view.order }).catch(absent) : null,
     ]);
-    return { ...base, list, order };
+    return { ...base, list: localTimes(list), order: localTimes(order) };
   } catch (error) {
     facts.report(error, request);
     return data({ ...base, list: null, order: null }, 500);
@@ -70,7 +71,7 @@ export default function Orders({ loaderData: { view, sign, list, order }, action
           )}
           <Pager
             page={list}
-            edges={edgesOf(list.rows, ({ createdAt }) => createdAt.toISOString())}
+            edges={edgesOf(list.rows, ({ createdAt }) => new Date(createdAt).toISOString())}
             address={(place) => ordersAddress({ ...view, place, order: null })}
           />
         </>

@@ -1,7 +1,7 @@
 import { data, Link } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { countPieces } from "../../shop/cart/lines.ts";
-import { frenchDate } from "../../shop/clock.ts";
+import { frenchDate, localTimes } from "../../shop/clock.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
 import { shopContext } from "../context.ts";
 import { PostalAddress } from "../orders/postal-address.tsx";
@@ -19,7 +19,7 @@ export const meta = ({ params }: Route.MetaArgs) => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
-    return await context.get(shopContext).orders.review({ orderId: params.orderId });
+    return localTimes(await context.get(shopContext).orders.review({ orderId: params.orderId }));
   } catch (error) {
     if (refusalOf(error)) throw data(admin.notFound, 404);
     throw error;

@@ -1,5 +1,5 @@
 import type { Outputs } from "../../shop/calls.ts";
-import { frenchDate, frenchDateTime } from "../../shop/clock.ts";
+import { frenchDate, frenchDateTime, frenchDay, type LocalTimes } from "../../shop/clock.ts";
 import { useFocusOnRefusal } from "../form.ts";
 import { withSign } from "../orders/prices.ts";
 import { buttonClass } from "../ui/button.tsx";
@@ -16,9 +16,9 @@ import { nameOf, RoleMark } from "./user-table.tsx";
 import { type UsersView, usersAddress } from "./users-address.ts";
 
 interface Props {
-  user: Outputs["accounts"]["showUser"];
+  user: LocalTimes<Outputs["accounts"]["showUser"]>;
   /** Null when it could not be read. */
-  history: Outputs["orders"]["listOfUser"] | null;
+  history: LocalTimes<Outputs["orders"]["listOfUser"]> | null;
   sign: string;
   view: UsersView;
   answer?: UserAnswer;
@@ -37,7 +37,7 @@ export function UserDetails({ user, history, sign, view, answer }: Props) {
             <Fact name={words.name}>{nameOf(user)}</Fact>
             <Fact name={words.email}>{user.email}</Fact>
             <Fact name={words.phone}>{user.phone || "—"}</Fact>
-            <Fact name={words.dateOfBirth}>{user.dateOfBirth ? frenchDate(user.dateOfBirth) : "—"}</Fact>
+            <Fact name={words.dateOfBirth}>{user.dateOfBirth ? frenchDay(user.dateOfBirth) : "—"}</Fact>
           </Facts>
         </Part>
         <Part title={words.account}>
@@ -59,7 +59,7 @@ export function UserDetails({ user, history, sign, view, answer }: Props) {
           {history && (
             <Pager
               page={history}
-              edges={edgesOf(history.rows, ({ createdAt }) => createdAt.toISOString())}
+              edges={edgesOf(history.rows, ({ createdAt }) => new Date(createdAt).toISOString())}
               address={(orders) => usersAddress({ ...view, orders })}
               label={words.orders}
             />

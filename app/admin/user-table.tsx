@@ -1,11 +1,11 @@
 import type { Outputs } from "../../shop/calls.ts";
-import { frenchDate, frenchDateTime } from "../../shop/clock.ts";
+import { frenchDate, frenchDateTime, type LocalTimes } from "../../shop/clock.ts";
 import { StatusMark } from "../ui/status-mark.tsx";
 import { users as words } from "../words/users.ts";
 import { Cell, Head, Row, RowLink, Table } from "./table.tsx";
 import { type UsersView, usersAddress } from "./users-address.ts";
 
-type UserRow = Outputs["accounts"]["listUsers"]["rows"][number];
+type UserRow = LocalTimes<Outputs["accounts"]["listUsers"]["rows"][number]>;
 
 /** A person's name, or that there is none. */
 export const nameOf = ({ firstName, lastName }: Pick<UserRow, "firstName" | "lastName">): string =>

@@ -1,6 +1,7 @@
 import { data, Link } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import type { Shop } from "../../shop/calls.ts";
+import { localTimes } from "../../shop/clock.ts";
 import { requestContext, shopContext } from "../context.ts";
 import { refusalOf } from "../refusal.ts";
 import { Alert } from "../ui/refusal.tsx";
@@ -37,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       view.user ? find(accounts, view.user) : null,
       view.user ? ordersOf(view.user) : null,
     ]);
-    return { ...base, list, user, history };
+    return { ...base, list: localTimes(list), user: localTimes(user), history: localTimes(history) };
   } catch (error) {
     facts.report(error, request);
     return data({ ...base, list: null, user: null, history: null }, 500);
@@ -101,7 +102,7 @@ export default function Users({ loaderData: { view, sign, list, user, history },
           <UserTable rows={list.rows} view={view} />
           <Pager
             page={list}
-            edges={edgesOf(list.rows, ({ createdAt }) => createdAt.toISOString())}
+            edges={edgesOf(list.rows, ({ createdAt }) => new Date(createdAt).toISOString())}
             address={(place) => usersAddress({ ...view, place, user: null })}
           />
         </>

@@ -1,5 +1,4 @@
 import { EmailJSResponseStatus, init, send } from "@emailjs/browser";
-import { frenchDateTime } from "../../shop/clock.ts";
 import { checkMessage, trapField } from "../../shop/contact/message.ts";
 import type { PostKeys } from "../../shop/context.ts";
 import { textOf } from "../form.ts";
@@ -17,7 +16,7 @@ export async function sendByLibrary(keys: PostKeys, form: FormData): Promise<Con
   if (isEmailInvalid) return wrongAddress(typed);
   init({ publicKey: keys.publicKey }, location.origin);
   try {
-    const time = frenchDateTime(new Date());
+    const time = new Date().toISOString();
     await send(keys.serviceId, keys.templateId, { ...typed, time, ...(trap ? { [trapField]: trap } : {}) });
     return { sent: true };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { data, Form, useNavigation } from "react-router";
 import { brand } from "../../shop/brand.ts";
-import { frenchTime } from "../../shop/clock.ts";
+import { frenchTime, localTime } from "../../shop/clock.ts";
 import { sampleKinds } from "../../shop/mail/sample-kinds.ts";
 import { requestContext, shopContext } from "../context.ts";
 import { textOf } from "../form.ts";
@@ -20,7 +20,7 @@ export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name:
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const earlier = readLog(textOf(form, "log"));
-  const at = frenchTime(new Date());
+  const at = frenchTime(localTime(new Date()));
   const add = (outcomes: Outcome[]) =>
     [...outcomes.map((outcome) => ({ at, ...outcome })), ...earlier].slice(0, mostLines);
   try {

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { data, Form, useNavigation } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import type { Outputs } from "../../shop/calls.ts";
+import { type LocalTimes, localTimes } from "../../shop/clock.ts";
 import { looksLikeEmail } from "../../shop/orders/checkout-fields.ts";
 import { requestContext, shopContext } from "../context.ts";
 import { textOf, useFocusOnRefusal } from "../form.ts";
@@ -25,7 +26,7 @@ interface Answer {
   /** A refusal of the whole question. */
   title?: string;
   text?: string;
-  orders?: Outputs["orders"]["track"];
+  orders?: LocalTimes<Outputs["orders"]["track"]>;
 }
 
 const longestEmail = 254;
@@ -41,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answer({ title: refusals.invalidEmail, problem: fieldProblem("email", "email") }, { status: 422 });
   }
   try {
-    return answer({ orders: await context.get(shopContext).orders.track({ email }) });
+    return answer({ orders: localTimes(await context.get(shopContext).orders.track({ email })) });
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal?.code === "TOO_MANY_REQUESTS") {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { brand } from "../../shop/brand.ts";
-import { frenchDate } from "../../shop/clock.ts";
+import { frenchDate, localTimes } from "../../shop/clock.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
 import { shopContext } from "../context.ts";
 import { OrderLines } from "../orders/order-lines.tsx";
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ params, loaderData }) => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
-    return await context.get(shopContext).orders.show({ orderId: params.orderId });
+    return localTimes(await context.get(shopContext).orders.show({ orderId: params.orderId }));
   } catch (error) {
     if (refusalOf(error)) throw new Response(null, { status: 404 });
     throw error;

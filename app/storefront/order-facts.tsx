@@ -1,11 +1,11 @@
 import type { Outputs } from "../../shop/calls.ts";
-import { frenchDate } from "../../shop/clock.ts";
+import { frenchDay, type LocalTimes } from "../../shop/clock.ts";
 import { PostalAddress } from "../orders/postal-address.tsx";
 import { french } from "../typography.ts";
 import { deliveryLabel, paymentLabel } from "../words/order-facts.ts";
 import { confirmation } from "../words/orders.ts";
 
-type Order = Outputs["orders"]["show"];
+type Order = LocalTimes<Outputs["orders"]["show"]>;
 
 /** Where an order goes, how it travels and is paid, and whom it belongs to. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -27,7 +27,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <p>{customerInfo.phone}</p>
       </Fact>
       <Fact name={confirmation.delivery}>{french(deliveryLabel(order.deliveryMethod))}</Fact>
-      {order.estimatedDelivery && <Fact name={confirmation.expected}>{frenchDate(order.estimatedDelivery)}</Fact>}
+      {order.estimatedDelivery && <Fact name={confirmation.expected}>{frenchDay(order.estimatedDelivery)}</Fact>}
       {order.trackingNumber && <Fact name={confirmation.tracking}>{order.trackingNumber}</Fact>}
       <Fact name={confirmation.payment}>{paymentLabel(order.paymentInfo.method)}</Fact>
       {order.orderNotes && (

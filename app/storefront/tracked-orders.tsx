@@ -1,5 +1,5 @@
 import type { Outputs } from "../../shop/calls.ts";
-import { frenchDate } from "../../shop/clock.ts";
+import { frenchDate, frenchDay, type LocalTimes } from "../../shop/clock.ts";
 import { OrderLines } from "../orders/order-lines.tsx";
 import { OrderStatusMark } from "../orders/order-status-mark.tsx";
 import { PriceLines } from "../orders/price-lines.tsx";
@@ -8,7 +8,7 @@ import { OrdersDrawing } from "../ui/drawings/orders.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { confirmation, tracking } from "../words/orders.ts";
 
-type Tracked = Outputs["orders"]["track"];
+type Tracked = LocalTimes<Outputs["orders"]["track"]>;
 
 /** The orders of one address, newest first, or that there are none. */
 export function TrackedOrders({ orders }: { orders: Tracked }) {
@@ -31,7 +31,7 @@ export function TrackedOrders({ orders }: { orders: Tracked }) {
 function Tracked({ order }: { order: Tracked[number] }) {
   const facts = [
     [confirmation.tracking, order.trackingNumber],
-    [confirmation.expected, order.estimatedDelivery && frenchDate(order.estimatedDelivery)],
+    [confirmation.expected, order.estimatedDelivery && frenchDay(order.estimatedDelivery)],
   ];
   return (
     <article>

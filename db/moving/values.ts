@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isoDayOf } from "../../shop/clock.ts";
 
 /** A document as an old shop wrote it: nothing about it is certain. */
 export type Doc = Record<string, unknown>;
@@ -49,10 +50,11 @@ export function moment(value: unknown): Date | null {
 
 const valid = (date: Date): Date | null => (Number.isNaN(date.getTime()) ? null : date);
 
-/** A day as YYYY-MM-DD; null when it is none. */
+/** A day as YYYY-MM-DD, Morocco's where it came as a moment; null when it is none. */
 export function day(value: unknown): string | null {
   if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && moment(value)) return value;
-  return moment(value)?.toISOString().slice(0, 10) ?? null;
+  const at = moment(value);
+  return at && isoDayOf(at);
 }
 
 /** The same id for the same document each time, for documents that came without a usable one. */

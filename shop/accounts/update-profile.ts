@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { customer } from "../call.ts";
+import { isoDayOf } from "../clock.ts";
 import { profileRefusals } from "../refusals.ts";
 import { checkProfile } from "./account-fields.ts";
 import { lineOf } from "./schema.ts";
@@ -23,7 +24,7 @@ export const updateProfile = customer
   )
   .handler(async ({ context, input, errors }) => {
     const at = context.clock();
-    const fields = checkProfile(input, at.toISOString().slice(0, 10));
+    const fields = checkProfile(input, isoDayOf(at));
     if (Object.keys(fields).length > 0) throw errors.INVALID_FIELDS({ data: { fields } });
     const { firstName, lastName, phone, dateOfBirth } = input;
     await context.db

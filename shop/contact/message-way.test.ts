@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadBuild } from "../../test/build.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
 import { until } from "../../test/until.ts";
+import { frenchDateTime, localTime } from "../clock.ts";
 import { mails } from "../mail/tables.ts";
 import { contactMessages } from "./tables.ts";
 
@@ -82,7 +83,12 @@ describe("a message's whole way", () => {
     expect(forwarded[0]).toMatchObject({
       user_id: "shop-public-key",
       accessToken: "private",
-      template_params: { name: message.name, message: message.message, email: "salma@exemple.ma" },
+      template_params: {
+        name: message.name,
+        message: message.message,
+        email: "salma@exemple.ma",
+        time: frenchDateTime(localTime((await shop.db.select().from(contactMessages))[0]!.createdAt)),
+      },
     });
   });
 });

@@ -1,6 +1,6 @@
 import { Text } from "@react-email/text";
 import { mail as words } from "../../app/words/mail.ts";
-import { frenchDateTime } from "../clock.ts";
+import { frenchDateTime, localTime } from "../clock.ts";
 import type { ContactMailContent } from "./content.ts";
 import { Letter, LetterLabel, style } from "./letter.tsx";
 
@@ -16,7 +16,7 @@ export function ContactMessage({ content, origin }: { content: ContactMailConten
       <Text style={{ ...style.text, margin: 0 }}>{name}</Text>
       {email && <Text style={{ ...style.text, margin: 0 }}>{email}</Text>}
       <Text className="soft" style={style.small}>
-        {frenchDateTime(timestamp)}
+        {frenchDateTime(localTime(new Date(timestamp)))}
       </Text>
       {subject && (
         <>

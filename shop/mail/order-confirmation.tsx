@@ -4,7 +4,7 @@ import { Row } from "@react-email/row";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import { mail as words } from "../../app/words/mail.ts";
-import { frenchDate } from "../clock.ts";
+import { frenchDate, frenchDay, localTime } from "../clock.ts";
 import { dirhams } from "../money.ts";
 import { orderNumber } from "../orders/number.ts";
 import type { MailContent } from "./content.ts";
@@ -27,7 +27,7 @@ export function OrderConfirmation({ content, origin }: { content: Content; origi
     <Letter preview={words.review} origin={origin}>
       <Text style={style.title}>{words.thanks}</Text>
       <Text style={style.text}>{words.greeting(content.customerName)}</Text>
-      <Text style={style.text}>{words.received(number, frenchDate(content.orderDate))}</Text>
+      <Text style={style.text}>{words.received(number, frenchDate(localTime(new Date(content.orderDate))))}</Text>
       <Text style={style.text}>{words.review}</Text>
       <LetterLabel>{words.items}</LetterLabel>
       {content.orderItems.map((item) => (
@@ -85,7 +85,7 @@ function Delivery({ customerName, shippingAddress, estimatedDelivery }: Content)
         <br />
         {[state, country].filter(Boolean).join(", ")}
       </Text>
-      {estimatedDelivery && <Text style={style.text}>{words.estimated(frenchDate(estimatedDelivery))}</Text>}
+      {estimatedDelivery && <Text style={style.text}>{words.estimated(frenchDay(estimatedDelivery))}</Text>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Text } from "@react-email/text";
 import { mail as words } from "../../app/words/mail.ts";
-import { frenchDate } from "../clock.ts";
+import { frenchDay } from "../clock.ts";
 import { dirhams } from "../money.ts";
 import { orderNumber } from "../orders/number.ts";
 import type { MailContent } from "./content.ts";
@@ -27,7 +27,7 @@ export function OrderStatusMail({ content, origin }: { content: Content; origin:
           <Text style={{ ...style.text, fontWeight: 600 }}>{trackingNumber}</Text>
         </>
       )}
-      {estimatedDelivery && !isOver && <Text style={style.text}>{words.estimated(frenchDate(estimatedDelivery))}</Text>}
+      {estimatedDelivery && !isOver && <Text style={style.text}>{words.estimated(frenchDay(estimatedDelivery))}</Text>}
       <Text className="soft" style={style.small}>
         {reminder(orderNumber(orderId), dirhams(orderTotalCentimes))}
       </Text>

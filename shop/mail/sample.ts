@@ -1,4 +1,5 @@
 import { mailSample as words } from "../../app/words/mail-sample.ts";
+import { isoDayOf } from "../clock.ts";
 import { newId } from "../ids.ts";
 import type { MailContent } from "./content.ts";
 import type { SampleKind } from "./sample-kinds.ts";
@@ -32,7 +33,7 @@ export function sampleContent(kind: SampleKind, email: string, at: Date): MailCo
       ...whose,
       newStatus: "shipped",
       trackingNumber: "MA-123-456-789",
-      estimatedDelivery: at.toISOString().slice(0, 10),
+      estimatedDelivery: isoDayOf(at),
       orderTotalCentimes: 1_112_40,
     };
   }
@@ -55,6 +56,6 @@ export function sampleContent(kind: SampleKind, email: string, at: Date): MailCo
       zipCode: "20000",
       country: "Maroc",
     },
-    estimatedDelivery: at.toISOString().slice(0, 10),
+    estimatedDelivery: isoDayOf(at),
   };
 }

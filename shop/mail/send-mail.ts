@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { frenchDateTime, localTime } from "../clock.ts";
 import type { Database } from "../context.ts";
 import { type ContactMailContent, type MailContent, opened } from "./content.ts";
 import { mails } from "./tables.ts";
@@ -68,7 +69,7 @@ async function deliver(post: Post, mail: typeof mails.$inferSelect): Promise<voi
   const { content, messageId, recipient: to, createdAt: date } = mail;
   if (content.kind === "contact-forward") {
     if (!post.forward) throw new Error("no vendor is configured to forward to");
-    return post.forward(content);
+    return post.forward({ ...content, timestamp: frenchDateTime(localTime(new Date(content.timestamp))) });
   }
   const { subject, html, text } = await post.render(opened(content, post.unseal), post.origin);
   const isAnswerable = content.kind === "contact" && content.email !== "";

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { statusLabels } from "../../app/words/orders.ts";
 import { loadBuild } from "../../test/build.ts";
+import { beginningOfDay } from "../clock.ts";
 import { orderStatuses } from "../orders/status.ts";
 import { accountSamples, sampleContent } from "./sample.ts";
 import { sampleKinds } from "./sample-kinds.ts";
@@ -43,6 +44,20 @@ describe("every mail", () => {
       }
     },
   );
+
+  test("writes the day and hour of Morocco, on either side of midnight", async () => {
+    const midnight = beginningOfDay("2026-12-15").getTime();
+    for (const [moment, day, hour] of [
+      [midnight - 1, "14 décembre 2026", "23:59"],
+      [midnight, "15 décembre 2026", "00:00"],
+    ] as const) {
+      const moved = new Date(moment);
+      const order = await render(sampleContent("order-confirmation", email, moved), origin);
+      const contact = await render(sampleContent("contact", email, moved), origin);
+      for (const body of [order.html, order.text]) expect(body).toContain(` du ${day}.`);
+      for (const body of [contact.html, contact.text]) expect(body).toContain(`${day} à ${hour}`);
+    }
+  });
 
   test("about an account names its link and, where there is one, its code", async () => {
     const [verification, reset] = await Promise.all(accountSamples(email).map((sample) => render(sample, origin)));

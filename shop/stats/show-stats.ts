@@ -1,11 +1,15 @@
 import { administrator } from "../call.ts";
-import { isoDayOf } from "../clock.ts";
+import { daysAfter, isoDayOf } from "../clock.ts";
 import { toDirhams } from "../money.ts";
 import { type OrderStatus, orderStatuses } from "../orders/status.ts";
 import { readTotals } from "./read-tallies.ts";
 import { ordersPerDay, recentOrders, stockAtRisk, topProducts } from "./stats.server.ts";
 
 const daysShown = 30;
+
+/** The last days of Morocco's calendar, up to `today`. */
+const daysUpTo = (today: string) =>
+  Array.from({ length: daysShown }, (_, index) => daysAfter(today, index + 1 - daysShown));
 
 /**
  * The shop in figures: people, orders, revenue (DH, cancelled orders excluded), products, the 10 newest orders, the 5
@@ -21,7 +25,7 @@ export const showStats = administrator
       readTotals(db, "stock"),
       recentOrders(db),
       topProducts(db),
-      ordersPerDay(db, isoDayOf(clock()), daysShown),
+      ordersPerDay(db, daysUpTo(isoDayOf(clock()))),
       stockAtRisk(db),
     ]);
     const byStatus = Object.fromEntries(orderStatuses.map((status) => [status, orders.of(status).count]));

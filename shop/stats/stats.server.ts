@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { StockStatus } from "../catalogue/stock-status.ts";
+import { beginningOfDay, daysAfter } from "../clock.ts";
 import type { Sql } from "../context.ts";
 import { toDirhams } from "../money.ts";
 import type { OrderStatus } from "../orders/status.ts";
@@ -46,21 +47,28 @@ export async function topProducts(db: Sql) {
   }));
 }
 
-/** Orders and revenue (DH, cancelled orders excluded) of each of the last `days` days, Morocco's, up to `today`. */
-export async function ordersPerDay(db: Sql, today: string, days: number) {
-  const { rows } = await db.execute<{ day: string; orders: string; revenue: string }>(sql`
-    with counted as (
-      select day, key, count, amount from tallies where kind = 'orders' and day > ${today}::date - ${days}::int
-      union all select day, key, count, amount from tally_deltas where kind = 'orders' and day > ${today}::date - ${days}::int)
-    select d.day::date::text as day, coalesce(sum(c.count), 0) as orders,
-      coalesce(sum(c.amount) filter (where c.key <> 'cancelled'), 0) as revenue
-    from generate_series(${today}::date - ${days - 1}::int, ${today}::date, interval '1 day') d(day)
-    left join counted c on c.day = d.day::date group by d.day order by d.day`);
-  return rows.map(({ day, orders, revenue }) => ({
-    day,
-    orders: Number(orders),
-    revenue: toDirhams(Number(revenue)),
-  }));
+/**
+ * Orders and revenue (DH, cancelled orders excluded) of each of these days of Morocco's calendar, which follow each
+ * other. The database is told when they begin, so that no time-zone data of its own is asked.
+ */
+export async function ordersPerDay(db: Sql, days: readonly string[]) {
+  const begins = [...days, daysAfter(days.at(-1)!, 1)].map((day) => beginningOfDay(day).toISOString());
+  const { rows } = await db.execute<{ nth: number; orders: string; revenue: string }>(sql`
+    with hours as (
+      select (day + right(key, 2)::int * interval '1 hour') at time zone 'UTC' as hour, key, count, amount
+      from (
+        select day, key, count, amount from tallies where kind = 'order_hours' and day >= ${begins[0]!.slice(0, 10)}::date
+        union all
+        select day, key, count, amount from tally_deltas
+          where kind = 'order_hours' and day >= ${begins[0]!.slice(0, 10)}::date) t)
+    select width_bucket(hour, ${`{${begins}}`}::timestamptz[]) as nth, sum(count) as orders,
+      coalesce(sum(amount) filter (where key not like 'cancelled%'), 0) as revenue
+    from hours group by 1`);
+  const found = new Map(rows.map(({ nth, orders, revenue }) => [nth, { orders, revenue }]));
+  return days.map((day, index) => {
+    const { orders, revenue } = found.get(index + 1) ?? { orders: 0, revenue: 0 };
+    return { day, orders: Number(orders), revenue: toDirhams(Number(revenue)) };
+  });
 }
 
 /** The products with the least stock among those that are low or out. */

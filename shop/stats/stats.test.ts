@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCheckout, makePolo } from "../../test/builders.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
 import { until } from "../../test/until.ts";
+import { beginningOfDay, frenchDate, frenchDay, isoDayOf, localTime } from "../clock.ts";
 import { foldTallies } from "./tallies.server.ts";
 
+const hourMs = 3_600_000;
 let shop: TestShop;
 let karim: { email: string; id: string };
-let now = new Date("2026-11-20T23:30:00Z"); // the 21st in Casablanca
+let now = new Date("2025-11-20T23:30:00Z"); // the 21st in Casablanca
 beforeAll(async () => {
   shop = await openTestShop({ clock: () => now });
   karim = await shop.person("karim");
@@ -36,18 +38,43 @@ describe("the shop in figures", () => {
     await place(a.id, 2);
     const cancelled = await place(b.id, 3);
     await place(b.id);
-    now = new Date("2026-11-22T10:00:00Z");
+    now = new Date("2025-11-22T10:00:00Z");
     await shop.as(karim).orders.changeStatus({ orderId: cancelled, status: "cancelled" });
     const shown = await stats();
     expect(shown).toMatchObject(await recounted());
     expect(shown.byStatus).toMatchObject({ pending: 2, cancelled: 1 });
     expect(shown.days).toHaveLength(30);
-    expect(shown.days.at(-1)).toEqual({ day: "2026-11-22", orders: 0, revenue: 0 });
-    expect(shown.days.at(-2)).toEqual({ day: "2026-11-21", orders: 3, revenue: shown.totalRevenue });
+    expect(shown.days.at(-1)).toEqual({ day: "2025-11-22", orders: 0, revenue: 0 });
+    expect(shown.days.at(-2)).toEqual({ day: "2025-11-21", orders: 3, revenue: shown.totalRevenue });
     expect(shown.topProducts).toEqual([
       { productId: a.id, name: "Polo A", salesCount: 2, revenue: 690 },
       { productId: b.id, name: "Polo B", salesCount: 1, revenue: 100 },
     ]);
+  });
+
+  test.each([
+    ["while the clocks are an hour ahead", "2025-08-15"],
+    ["in winter 2026, where the database's own time-zone data may say another hour", "2026-12-15"],
+    ["on a day the clocks went back", "2026-02-15"],
+  ])("an order counts for the day it is written with, until the last moment of it: %s", async (_, day) => {
+    const polo = await makePolo(shop.db);
+    const midnight = beginningOfDay(day).getTime();
+    const moments = [midnight - hourMs, midnight - 1, midnight, midnight + hourMs - 1, midnight + 23 * hourMs];
+    const written: string[] = [];
+    for (const moment of moments) {
+      now = new Date(moment);
+      const id = await place(polo.id);
+      const { days, recentOrders } = await stats();
+      expect(days.at(-1)!.day).toBe(isoDayOf(now)); // today
+      expect(days.at(-1)!.orders).toBeGreaterThan(0);
+      const { createdAt } = recentOrders.find((order) => order.id === id)!;
+      written.push(frenchDate(localTime(createdAt)));
+    }
+    const counted = Object.fromEntries((await stats()).days.map(({ day, orders }) => [frenchDay(day), orders]));
+    for (const text of new Set(written)) {
+      expect([text, counted[text]]).toEqual([text, written.filter((one) => one === text).length]);
+    }
+    expect(new Set(written).size).toBe(2);
   });
 
   test("is the same before, while and after totals are folded, and however writers and folders meet", async () => {

@@ -3,8 +3,9 @@ import { bigint, bigserial, date, index, pgTable, primaryKey, text } from "drizz
 const whole = (name: string) => bigint(name, { mode: "number" });
 
 /**
- * Running totals, so that no count ever has to read the table it is about. `kind` and `key`: orders by status and day
- * (Morocco's), pieces and revenue by product, people by role, products by where their stock stands with its value.
+ * Running totals, so that no count ever has to read the table it is about. `kind` and `key`: orders by status; orders by
+ * status and hour ('pending 09', of a UTC day: which day of Morocco's that is, the shop says); pieces and revenue by
+ * product; people by role; products by where their stock stands with its value.
  */
 export const tallies = pgTable(
   "tallies",
