@@ -51,21 +51,32 @@ const groups = [
   },
 ];
 
-/** Code asked for on intent is small and needs no helper that first preloads what it imports. */
-const plainLazyImports: Plugin = {
-  name: "plain-lazy-imports",
+/**
+ * The builder's own helper preloads what an `import()` needs by links, whose failures a browser remembers; ours fetches it.
+ * Which files those are comes from the builder.
+ */
+const fetchBeforeImport: Plugin = {
+  name: "fetch-before-import",
   enforce: "pre",
   load: {
     filter: { id: /vite\/preload-helper/ },
-    handler: () => "export const __vitePreload = (load) => load();",
+    handler: () => `import { importFetched } from "/app/fetch-code.ts";
+export const __vitePreload = (load, files) => importFetched(load, files.map((file) => "/" + file));`,
   },
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), plainLazyImports],
+  plugins: [tailwindcss(), reactRouter(), fetchBeforeImport],
   // Bundled, the mail templates keep the few pieces they use of a large library.
   ssr: { noExternal: [/^@react-email\//] },
-  build: { target: "es2022", assetsInlineLimit: 0, modulePreload: false },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, others) => [file, ...others.filter((other) => other !== file)],
+    },
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },

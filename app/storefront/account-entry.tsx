@@ -1,17 +1,21 @@
-import { lazy, Suspense } from "react";
-import { useMatches } from "react-router";
+import { useLocation, useMatches } from "react-router";
 import { guarded } from "../account/guarded.ts";
 import { HeartIcon } from "../account/heart-icon.tsx";
 import { useMe } from "../account/me.ts";
 import { CountMark } from "../ui/count-mark.tsx";
+import { useCode } from "../use-code.ts";
 import { entry as words } from "../words/account.ts";
 import { shop } from "../words/shop.ts";
 
-const AccountMenu = lazy(() => import("./account-menu.tsx"));
+const loadMenu = () => import("./account-menu.tsx");
+/** Without the menu its place leads to a page, whose visit asks for it again. */
+const goWithout = () => {};
 
 /** 'Se Connecter', on a page of the signed-in only their ways, or the person's menu once the browser knows them; its code comes only for those who have signed in. */
 export function AccountEntry({ className, isOpen = false }: { className: string; isOpen?: boolean }) {
   const me = useMe();
+  const { key } = useLocation();
+  const AccountMenu = useCode(loadMenu, me && key, goWithout);
   const isGuarded = useMatches().some(({ handle }) => handle === guarded);
   const item = "label min-h-11 items-center underline-offset-8 hover:underline";
   const entry = isGuarded ? (
@@ -30,12 +34,7 @@ export function AccountEntry({ className, isOpen = false }: { className: string;
       {shop.signIn}
     </a>
   );
-  if (!me) return entry;
-  return (
-    <Suspense fallback={entry}>
-      <AccountMenu me={me} className={className} isOpen={isOpen} />
-    </Suspense>
-  );
+  return me && AccountMenu ? <AccountMenu me={me} className={className} isOpen={isOpen} /> : entry;
 }
 
 /** The heart with its count, for whoever is signed in. */

@@ -1,12 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Picture as Stored } from "../../shop/catalogue/product.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { useCode } from "../use-code.ts";
 import { catalogue } from "../words/catalogue.ts";
 import { candidatesOf } from "./candidates.ts";
 import { type FilmCut, heroFilm } from "./hero-film.ts";
 
-const HeroPlayer = lazy(() => import("./hero-player.tsx"));
+const loadPlayer = () => import("./hero-player.tsx");
+/** Without its player the film stays at its poster. */
+const goWithout = () => {};
 
 /** The first screen: the film over its poster, or a photograph of the collection. Source: behaviour.md, "Home". */
 export function Hero({ still }: { still: Stored | undefined }) {
@@ -75,6 +78,7 @@ const Discover = ({ kind }: { kind: "primary" | "inverse" }) => (
 /** The player's code and the film come after the page, and not at all for those who save data or want no motion. */
 function Film({ film }: { film: NonNullable<typeof heroFilm> }) {
   const [cut, setCut] = useState<FilmCut | null>(null);
+  const HeroPlayer = useCode(loadPlayer, cut && "film", goWithout);
   useEffect(() => {
     const saves = "connection" in navigator && (navigator.connection as { saveData?: boolean }).saveData;
     if (saves || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
@@ -83,11 +87,5 @@ function Film({ film }: { film: NonNullable<typeof heroFilm> }) {
     window.addEventListener("load", begin, { once: true });
     return () => window.removeEventListener("load", begin);
   }, [film]);
-  return (
-    cut && (
-      <Suspense fallback={null}>
-        <HeroPlayer cut={cut} />
-      </Suspense>
-    )
-  );
+  return HeroPlayer && cut && <HeroPlayer cut={cut} />;
 }

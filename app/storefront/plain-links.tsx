@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
 import { fetchScreensOf } from "../fetch-screen.ts";
-import { staysOffline } from "../unreached.ts";
+import { sayUnreached, staysOffline } from "../unreached.ts";
 
 const approaches = ["mouseover", "focusin", "touchstart"];
 /** How long somebody is at a link before its page is fetched, in ms. */
@@ -42,6 +42,7 @@ export function PlainLinks() {
   const [ahead, setAhead] = useState<string | null>(null);
   useEffect(() => {
     let near: HTMLAnchorElement | null = null;
+    let pressed: HTMLAnchorElement | null = null;
     let timer: ReturnType<typeof setTimeout>;
     const approach = (event: Event) => {
       const link = linkOf(event, "a[data-ahead]");
@@ -64,6 +65,16 @@ export function PlainLinks() {
       const link = followed(event);
       if (!link) return;
       event.preventDefault();
+      pressed = link;
+      void follow(link);
+    };
+    const follow = async (link: HTMLAnchorElement) => {
+      try {
+        await fetchScreensOf(pageOf(link));
+      } catch {
+        return sayUnreached();
+      }
+      if (link !== pressed) return;
       void navigate(pageOf(link) + link.hash, {
         replace: link.href === location.href,
         preventScrollReset: "stays" in link.dataset,

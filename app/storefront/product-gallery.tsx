@@ -1,12 +1,15 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { pictureSrc } from "../../shop/catalogue/picture-names.ts";
 import type { Picture as Stored } from "../../shop/catalogue/product.ts";
 import { Picture } from "../ui/picture.tsx";
+import { sayUnreached } from "../unreached.ts";
+import { useCode } from "../use-code.ts";
 import { product as words } from "../words/product.ts";
 import { candidatesOf } from "./candidates.ts";
 
 const loadZoom = () => import("./picture-zoom.tsx");
-const PictureZoom = lazy(loadZoom);
+/** What could not be had ahead is asked for again, and told, when a picture is pressed. */
+const prepareZoom = () => void loadZoom().catch(() => null);
 const widest = 1280;
 
 /** On a desk the first picture, and one of two, takes the whole breadth, but not on the widest screens. */
@@ -46,6 +49,10 @@ export function ProductGallery({
   const shown = picturesOf(images, color);
   const list = useRef<HTMLUListElement>(null);
   const [zoomed, setZoomed] = useState<number | null>(null);
+  const PictureZoom = useCode(loadZoom, zoomed, () => {
+    setZoomed(null);
+    sayUnreached();
+  });
   const [current, setCurrent] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another colour begins with its first picture.
   useEffect(() => {
@@ -67,8 +74,8 @@ export function ProductGallery({
             <a
               href={pictureSrc(image.key, image.width, widest)}
               aria-label={words.enlarge(index + 1)}
-              onPointerEnter={() => void loadZoom()}
-              onFocus={() => void loadZoom()}
+              onPointerEnter={prepareZoom}
+              onFocus={prepareZoom}
               onClick={(event) => {
                 event.preventDefault();
                 setZoomed(index);
@@ -93,10 +100,8 @@ export function ProductGallery({
           {`${Math.min(current, shown.length - 1) + 1} / ${shown.length}`}
         </p>
       )}
-      {zoomed !== null && (
-        <Suspense fallback={null}>
-          <PictureZoom images={shown} start={zoomed} name={name} onClose={() => setZoomed(null)} />
-        </Suspense>
+      {PictureZoom && zoomed !== null && (
+        <PictureZoom images={shown} start={zoomed} name={name} onClose={() => setZoomed(null)} />
       )}
     </section>
   );

@@ -14,6 +14,8 @@ const flags = [
   "--disable-gpu",
   "--disable-background-networking",
   "--disable-component-update",
+  // Letters stand where the page puts them, as on a phone; without a screen they would be moved to whole pixels.
+  "--font-render-hinting=none",
 ];
 
 /** The Chromium of `CHROMIUM_PATH`, else the one npm brings, else, where that one is not made for, the machine's own. */
