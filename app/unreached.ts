@@ -25,8 +25,12 @@ export function failureSentence(error: unknown): string {
   return text ? `${title}. ${text}` : title;
 }
 
+/** What may stand below a sentence about what failed: that the line is cut. Nothing where it is not. */
+export const hintOf = (error: unknown): string | undefined =>
+  isUnreached(error) ? `${unreached.title}. ${unreached.text}` : undefined;
+
 /** Tells that the line is cut, without leading anybody away. */
-export const sayUnreached = (): void => toasts.show(unreached);
+const sayUnreached = (): void => toasts.show(unreached);
 
 /** Without a line nobody is led away from what they see: true, and said, when there is none. */
 export function staysOffline(): boolean {

@@ -43,16 +43,22 @@ import { listMails } from "./mail/list-mails.ts";
 import { resendMail } from "./mail/resend-mail.ts";
 import { sendSample } from "./mail/send-sample.ts";
 import { showMail } from "./mail/show-mail.ts";
-import { changeStatus } from "./orders/change-status.ts";
+import { cancelOrder } from "./orders/cancel-order.ts";
+import { confirmOrder } from "./orders/confirm-order.ts";
+import { deliverOrder } from "./orders/deliver-order.ts";
 import { listMyOrders } from "./orders/list-my-orders.ts";
 import { listOrders } from "./orders/list-orders.ts";
 import { listUserOrders } from "./orders/list-user-orders.ts";
 import { placeOrder } from "./orders/place-order.ts";
+import { prepareOrder } from "./orders/prepare-order.ts";
+import { rejectOrder } from "./orders/reject-order.ts";
 import { reviewOrder } from "./orders/review-order.ts";
 import { sendConfirmation, sendStatus } from "./orders/send-order-mail.ts";
+import { shipOrder } from "./orders/ship-order.ts";
 import { showMyOrder } from "./orders/show-my-order.ts";
 import { showOrder } from "./orders/show-order.ts";
 import { trackOrders } from "./orders/track-orders.ts";
+import { updateOrderStatus } from "./orders/update-order-status.ts";
 import { showStats } from "./stats/show-stats.ts";
 import { addToWishlist, removeFromWishlist } from "./wishlist/change-wishlist.ts";
 import { viewWishlist } from "./wishlist/view-wishlist.ts";
@@ -87,7 +93,13 @@ export const calls = {
     listMine: listMyOrders,
     showMine: showMyOrder,
     list: listOrders,
-    changeStatus,
+    confirm: confirmOrder,
+    reject: rejectOrder,
+    prepare: prepareOrder,
+    ship: shipOrder,
+    deliver: deliverOrder,
+    cancel: cancelOrder,
+    updateStatus: updateOrderStatus,
     sendConfirmation,
     sendStatus,
     review: reviewOrder,

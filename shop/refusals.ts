@@ -44,7 +44,13 @@ export const orderRefusals = {
   },
   EMPTY_CART: { status: 422, message: words.emptyCart },
   KEY_REUSED: { status: 422, message: words.keyReused },
+};
+
+export const moveRefusals = {
+  ORDER_NOT_FOUND: orderRefusals.ORDER_NOT_FOUND,
+  /** It does not stand where whoever would move it saw it. `status`: where it stands now. */
   STATUS_CONFLICT: { status: 409, message: words.statusConflict, data: z.object({ status: z.string() }) },
+  OUT_OF_STOCK: stockRefusals.OUT_OF_STOCK,
 };
 
 export const contactRefusals = {

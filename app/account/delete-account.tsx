@@ -47,7 +47,7 @@ function Confirm({ answer }: { answer?: ProfileAnswer }) {
       <p className="mt-4 text-soft">{words.confirmText}</p>
       <Form ref={form} method="post" action="/profile?delete" preventScrollReset noValidate className="mt-8 grid gap-6">
         <input type="hidden" name="intent" value="delete" />
-        {answer && <Alert title={french(answer.title)} />}
+        {answer && <Alert title={french(answer.title)}>{answer.text && french(answer.text)}</Alert>}
         <PasswordField
           id="delete-password"
           name="password"

@@ -6,7 +6,8 @@ import type { Told } from "./refused.ts";
 type Unknown<T> = { [Name in Exclude<keyof T, keyof Told>]?: undefined };
 
 /**
- * Does a form's action from the browser. Where the network broke, the form says so and what was typed stays in it.
+ * Does a form's action from the browser. Where the network broke, the form says so, or what `more` has for a title, and
+ * what was typed stays in it.
  * Source: behaviour.md, "Sign-in".
  */
 export async function overNetwork<T, More extends object>(action: () => Promise<T>, more?: More) {

@@ -47,7 +47,7 @@ function Change({ email, answer }: { email: string; answer?: ProfileAnswer }) {
     <Form ref={form} method="post" noValidate className="grid gap-7">
       <input type="hidden" name="intent" value="password" />
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      {answer && <Alert title={french(answer.title)} />}
+      {answer && <Alert title={french(answer.title)}>{answer.text && french(answer.text)}</Alert>}
       <PasswordField {...field("currentPassword")} label={words.current} autoComplete="current-password" />
       <PasswordField
         {...field("newPassword")}

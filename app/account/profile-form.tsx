@@ -33,7 +33,7 @@ export function ProfileForm({ person, answer }: { person: Person; answer?: Profi
         <input type="hidden" name="intent" value="info" />
         {answer && (
           <div className="sm:col-span-2">
-            <Alert title={french(answer.title)} />
+            <Alert title={french(answer.title)}>{answer.text && french(answer.text)}</Alert>
           </div>
         )}
         <Field

@@ -2,6 +2,7 @@ import { data, Link } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { frenchDate, localTimes } from "../../shop/clock.ts";
 import { shopContext } from "../context.ts";
+import { accountRefusalWords } from "../words/account-refusals.ts";
 import { profile as words } from "../words/profile.ts";
 import type { Route } from "./+types/profile";
 import { DeleteAccount } from "./delete-account.tsx";
@@ -27,7 +28,8 @@ export const action = (args: Route.ActionArgs) => actOnProfile(args);
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get("intent");
   const form: ProfileAnswer["form"] = intent === "delete" || intent === "password" ? intent : "info";
-  return overNetwork(serverAction, { form });
+  const title = form === "delete" ? words.deleteFailed : words.failed;
+  return overNetwork(serverAction, { form, title, text: accountRefusalWords.network });
 }
 
 const links = [

@@ -4,7 +4,7 @@ import { useHydrated } from "../hydrated.ts";
 import { openDoor } from "../open-door.ts";
 import { refusalOf } from "../refusal.ts";
 import { toasts } from "../toast-store.ts";
-import { isUnreached, sayUnreached } from "../unreached.ts";
+import { hintOf } from "../unreached.ts";
 import { heart as words } from "../words/heart.ts";
 import { isWished, showAsked, wishChanged } from "./me.ts";
 
@@ -57,8 +57,7 @@ async function keep(productId: string, isWished: boolean): Promise<"sign-in" | u
     const code = refusalOf(error)?.code;
     if (code === "UNAUTHENTICATED") return "sign-in";
     if (code !== "ALREADY_WISHED") {
-      if (isUnreached(error)) sayUnreached();
-      else toasts.show({ title: isWished ? words.addFailed : words.removeFailed });
+      toasts.show({ title: isWished ? words.addFailed : words.removeFailed, text: hintOf(error) });
       return;
     }
   }

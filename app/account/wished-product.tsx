@@ -97,6 +97,7 @@ export function WishedProduct({ item }: { item: Item }) {
         {fetcher.data?.failed && (
           <div role="alert">
             <Refusal>{fetcher.data.failed}</Refusal>
+            {fetcher.data.hint && <p className="mt-1 text-sm text-soft">{fetcher.data.hint}</p>}
           </div>
         )}
       </div>

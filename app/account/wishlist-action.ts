@@ -17,6 +17,8 @@ interface Answer {
   wished?: boolean;
   inCart?: boolean;
   failed?: string;
+  /** What may be done about it. */
+  hint?: string;
 }
 
 /** Keeps a product, lets it go, or puts it into the cart; a visitor is sent to sign in, and the heart is kept for then. */
@@ -52,7 +54,8 @@ export async function changeWishlist(args: Route.ActionArgs) {
   }
 }
 
-function failure(intent: string, sentence: string | undefined): string {
+/** What is said of a change that failed; what the cart refuses has a sentence of its own. */
+export function failure(intent: string, sentence?: string): string {
   if (intent === "cart") return sentence ?? refusals.fault;
   return intent === "remove" ? heart.removeFailed : heart.addFailed;
 }

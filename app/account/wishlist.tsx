@@ -6,12 +6,12 @@ import { buttonClass } from "../ui/button.tsx";
 import { WishlistDrawing } from "../ui/drawings/wishlist.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Alert } from "../ui/refusal.tsx";
-import { failureSentence } from "../unreached.ts";
+import { failureSentence, hintOf } from "../unreached.ts";
 import { wishlist as words } from "../words/wishlist.ts";
 import type { Route } from "./+types/wishlist";
 import { textLink } from "./account-page.tsx";
 import { WishedProduct } from "./wished-product.tsx";
-import { changeWishlist } from "./wishlist-action.ts";
+import { changeWishlist, failure } from "./wishlist-action.ts";
 
 export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 
@@ -30,12 +30,16 @@ export const action = (args: Route.ActionArgs) => changeWishlist(args);
 
 /** A request that failed leaves the wishlist as it is. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const productId = textOf(await request.clone().formData(), "productId");
+  const form = await request.clone().formData();
+  const [productId, intent] = [textOf(form, "productId"), textOf(form, "intent")];
   try {
     return await serverAction();
   } catch (error) {
+    if (error instanceof Response) throw error;
     // The status keeps what the page shows from being asked for again, which would fail as well
-    return data({ productId, failed: failureSentence(error) }, 503);
+    const told =
+      intent === "cart" ? { failed: failureSentence(error) } : { failed: failure(intent), hint: hintOf(error) };
+    return data({ productId, ...told }, 503);
   }
 }
 

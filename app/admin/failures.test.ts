@@ -77,12 +77,12 @@ describe("what fails is said in the specification's words, under 'Error'", () =>
     [
       "Failed to approve order.",
       "stock_movements",
-      () => send(`/admin/orders?order=${orderId}`, { intent: "approve", orderId }),
+      () => send(`/admin/orders?order=${orderId}`, { intent: "approve", orderId, from: "pending" }),
     ],
     [
       "Failed to reject order.",
       "order_events",
-      () => send(`/admin/orders?order=${orderId}`, { intent: "reject", orderId }),
+      () => send(`/admin/orders?order=${orderId}`, { intent: "reject", orderId, from: "pending" }),
     ],
     ["Failed to load users.", "tallies", () => open("/admin/users")],
     ["Failed to load user orders.", "order_lines", () => open(`/admin/users?user=${userId}`)],

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { isDay, isInReach } from "../../shop/clock.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
-import { type OrderStatus, orderStatuses } from "../../shop/orders/status.ts";
+import { type Move, moves, type OrderStatus, orderStatuses } from "../../shop/orders/status.ts";
 import { requestContext, shopContext } from "../context.ts";
 import { flash, setCookies } from "../cookies.ts";
 import { textOf } from "../form.ts";
@@ -14,14 +14,14 @@ import { refusals } from "../words/refusals.ts";
 import { ordersAddress, readOrdersView } from "./order-address.ts";
 
 const steps = {
-  approve: "confirmed",
-  approveAnyway: "confirmed",
-  reject: "cancelled",
-  process: "processing",
-  ship: "shipped",
-  deliver: "delivered",
-  cancel: "cancelled",
-} satisfies Record<string, OrderStatus>;
+  approve: "confirm",
+  approveAnyway: "confirm",
+  reject: "reject",
+  process: "prepare",
+  ship: "ship",
+  deliver: "deliver",
+  cancel: "cancel",
+} satisfies Record<string, Move>;
 /** What an administrator may do with an order. */
 export type Step = keyof typeof steps;
 
@@ -36,6 +36,7 @@ export interface MoveAnswer {
   estimatedDelivery?: string;
 }
 
+const statusOf = (text: string) => orderStatuses.find((status) => status === text);
 const isStep = (text: string): text is Step => Object.hasOwn(steps, text);
 
 /** Moves an order as a form asks and goes back to the list it was sent from. */
@@ -46,19 +47,17 @@ export async function moveOrder(request: Request, context: Readonly<RouterContex
   const trackingNumber = textOf(form, "trackingNumber");
   const estimatedDelivery = textOf(form, "estimatedDelivery");
   if (intent === "resend") return resendMail(request, context, textOf(form, "mailId"));
-  if (!isStep(intent)) return data<MoveAnswer>({ title: admin.error, text: admin.failedToMove }, 422);
+  const from = statusOf(textOf(form, "from"));
+  if (!isStep(intent) || !from) return data<MoveAnswer>({ title: admin.error, text: admin.failedToMove }, 422);
   try {
     const { orders } = context.get(shopContext);
     if (estimatedDelivery && !(isDay(estimatedDelivery) && isInReach(new Date(estimatedDelivery)))) {
       const dateProblem = orderOffice.dateInvalid;
       return data<MoveAnswer>({ title: admin.error, dateProblem, estimatedDelivery, trackingNumber }, 422);
     }
-    // Rejecting is cancelling, which a confirmed order allows too: a list out of date must not do that.
-    const { status: now } = intent === "reject" ? await orders.show({ orderId }) : { status: null };
-    if (now && now !== "pending") return data<MoveAnswer>(alreadyMoved(now), 409);
-    await orders.changeStatus({
+    await orders[steps[intent]]({
       orderId,
-      status: steps[intent],
+      from,
       acceptShortage: intent === "approveAnyway",
       trackingNumber: trackingNumber || undefined,
       estimatedDelivery: estimatedDelivery || undefined,
@@ -97,9 +96,9 @@ export function failedMove(form: FormData): MoveAnswer {
 }
 
 function done(step: Step, number: string): [title: string, text?: string] {
-  if (steps[step] === "confirmed") return [admin.approved, admin.approvedText(number)];
+  if (steps[step] === "confirm") return [admin.approved, admin.approvedText(number)];
   if (step === "reject") return [admin.rejected, admin.rejectedText(number)];
-  return [admin.moved(number, statusLabels[steps[step]])];
+  return [admin.moved(number, statusLabels[moves[steps[step]].to])];
 }
 
 /** Somebody was faster: what the form meant for the order it showed is not done to the order as it is now. */
@@ -110,14 +109,14 @@ const alreadyMoved = (now: OrderStatus): MoveAnswer => ({
 
 function told(refusal: ReturnType<typeof refusalOf>, step: Step): MoveAnswer {
   const failed =
-    steps[step] === "confirmed"
+    steps[step] === "confirm"
       ? admin.failedTo("approve")
       : step === "reject"
         ? admin.failedTo("reject")
         : admin.failedToMove;
   if (refusal?.code === "OUT_OF_STOCK") return { title: admin.shortTitle, short: refusal.data.lines };
   if (refusal?.code === "STATUS_CONFLICT") {
-    const now = orderStatuses.find((status) => status === refusal.data.status);
+    const now = statusOf(refusal.data.status);
     return now ? alreadyMoved(now) : { title: refusal.message };
   }
   if (refusal?.code === "BAD_REQUEST" && step === "ship") {

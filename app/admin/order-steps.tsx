@@ -40,6 +40,7 @@ export function OrderSteps({ order, view, answer }: Props) {
       className="grid gap-4 border-t border-hairline p-5"
     >
       <input type="hidden" name="orderId" value={order.id} />
+      <input type="hidden" name="from" value={order.status} />
       {answer && <Told answer={answer} />}
       {next?.step === "ship" && (
         <div className="grid gap-4 sm:grid-cols-2">

@@ -101,6 +101,7 @@ function Decide({ row, view }: { row: OrderRow; view: OrdersView }) {
   return (
     <PostForm action={ordersAddress({ ...view, order: row.id })} className="flex gap-2">
       <input type="hidden" name="orderId" value={row.id} />
+      <input type="hidden" name="from" value={row.status} />
       <button
         type="submit"
         name="intent"

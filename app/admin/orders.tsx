@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { localTimes } from "../../shop/clock.ts";
 import { requestContext, shopContext } from "../context.ts";
+import { useFocusOnRefusal } from "../form.ts";
 import { refusalOf } from "../refusal.ts";
 import { Alert } from "../ui/refusal.tsx";
 import { admin } from "../words/admin.ts";
@@ -47,12 +48,17 @@ export const clientAction = (sent: Route.ClientActionArgs) => sendForm(sent, fai
 export const shouldRevalidate = unlessUnreachable;
 
 export default function Orders({ loaderData: { view, sign, list, order }, actionData }: Route.ComponentProps) {
+  // Where the details did not open, what was pressed in the list is answered here
+  const told = useFocusOnRefusal<HTMLDivElement>(actionData);
   const isGone = view.order !== null && order === null && list !== null;
   return (
     <>
       <h1 className="mb-6 text-xl font-semibold">{admin.orders}</h1>
       {!list && <Alert title={admin.error}>{admin.failedToLoad}</Alert>}
       {isGone && <Alert title={admin.error}>{admin.notFound}</Alert>}
+      <div ref={told}>
+        {actionData && !order && !isGone && <Alert title={actionData.title}>{actionData.text}</Alert>}
+      </div>
       {list && (
         <>
           <StatusTabs counts={list.counts} current={view.status} search={view.search} />

@@ -70,9 +70,17 @@ export default function SeedPage({ loaderData: { samples }, actionData }: Route.
     if (running) return;
     setLive(null);
     if (!samples) return setLive({ done: false, message: words.notAdmin, states: {} });
-    setLive(await addSamples(samples, askFor, (name, done) => setRunning({ name, done })));
-    setRunning(null);
-    await revalidate();
+    setRunning({ name: samples[0]?.name ?? "", done: 0 });
+    try {
+      // What the page showed may be long ago: the shop says what it has
+      const { catalogue } = await openDoor();
+      setLive(await addSamples(await catalogue.listSamples(), askFor, (name, done) => setRunning({ name, done })));
+      await revalidate();
+    } catch (error) {
+      setLive({ done: false, message: reasonOf(error), states: {} });
+    } finally {
+      setRunning(null);
+    }
   }
 
   return (
@@ -121,7 +129,14 @@ async function askFor(sku: string): Promise<boolean> {
     const { catalogue } = await openDoor();
     return (await catalogue.addSample({ sku })).added;
   } catch (error) {
-    // What a browser throws when nobody answers
-    throw error instanceof TypeError ? new Error(words.network, { cause: error }) : error;
+    throw new Error(reasonOf(error), { cause: error });
   }
+}
+
+/** Why seeding failed, in words: a browser throws a TypeError when nobody answers. */
+function reasonOf(error: unknown): string {
+  const code = refusalOf(error)?.code;
+  if (code === "UNAUTHENTICATED" || code === "PERMISSION_DENIED") return words.notAdmin;
+  if (error instanceof TypeError) return words.network;
+  return error instanceof Error ? error.message : String(error);
 }

@@ -56,11 +56,11 @@ describe("what is done is said in the specification's words", () => {
 
   test("about an order, under a title of its own: approved, rejected", async () => {
     const [good, bad] = [await anOrder(), await anOrder()];
-    expect(await said("orders", { intent: "approve", orderId: good })).toEqual([
+    expect(await said("orders", { intent: "approve", orderId: good, from: "pending" })).toEqual([
       "Order approved",
       `Order #${good.slice(-8)} has been approved.`,
     ]);
-    expect(await said("orders", { intent: "reject", orderId: bad })).toEqual([
+    expect(await said("orders", { intent: "reject", orderId: bad, from: "pending" })).toEqual([
       "Order rejected",
       `Order #${bad.slice(-8)} has been rejected.`,
     ]);

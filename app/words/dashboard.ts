@@ -39,7 +39,7 @@ export const dashboard = {
 
 export const seeding = {
   title: "Seed the shop",
-  text: "Adds the six sample polos with their pictures. Those the shop has already are left as they are.",
+  text: "Adds the six sample polos with their pictures. Four of the six are featured. Those the shop has already are left as they are.",
   button: "Seed database",
   running: (name: string, done: number, count: number) => `Adding ${name} (${done + 1} of ${count})…`,
   done: "Database seeded successfully!",

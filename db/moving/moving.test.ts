@@ -72,7 +72,7 @@ async function aLivedInShop(): Promise<Place> {
   const line = { productId: polo.id, size: "M", color: "navy", quantity: 2 };
   await shop.as(yasmine).cart.add({ line });
   const { orderId } = await shop.as(yasmine).orders.place(aCheckout([]));
-  await shop.as(karim).orders.changeStatus({ orderId, status: "confirmed" });
+  await shop.as(karim).orders.confirm({ orderId, from: "pending" });
   await shop.as(null).orders.place(aCheckout([{ productId: polo.id, size: "L" }]));
   await shop.as(yasmine).cart.add({ line });
   await shop.db.insert(wishlistItems).values({ userId: yasmine.id, productId: polo.id });

@@ -91,7 +91,7 @@ describe("public pages", () => {
     const polo = await makePolo(site.db, { sizes: { M: 1 }, slug: "dernier" });
     expect((await raw("/products/dernier")).body.toString()).not.toContain("M, épuisée");
     const { orderId } = await site.as(null).orders.place(aCheckout([{ productId: polo.id }]));
-    await site.as(karim).orders.changeStatus({ orderId, status: "confirmed" });
+    await site.as(karim).orders.confirm({ orderId, from: "pending" });
     expect((await raw("/products/dernier")).body.toString()).toContain("M, épuisée");
     await site.db.execute(sql`update products set name = 'Polo Renommé' where slug = 'dernier'`);
     await site.db.execute(sql`select pg_notify('catalogue', '')`);

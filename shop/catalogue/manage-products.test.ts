@@ -112,7 +112,7 @@ describe("editing a product", () => {
     const polo = await makePolo(shop.db, { sizes: { M: 10 } });
     const { draft, version } = await open(polo.id);
     const { orderId } = await shop.as(null).orders.place(aCheckout([{ productId: polo.id, quantity: 4 }]));
-    await office().orders.changeStatus({ orderId, status: "confirmed" });
+    await office().orders.confirm({ orderId, from: "pending" });
     await office().catalogue.editProduct({
       ...draft,
       productId: polo.id,
@@ -127,7 +127,7 @@ describe("editing a product", () => {
     const { draft, version } = await open(polo.id);
     const sold = { productId: polo.id, size: "One Size", color: "Default", quantity: 5 };
     const { orderId } = await shop.as(null).orders.place(aCheckout([sold]));
-    await office().orders.changeStatus({ orderId, status: "confirmed" });
+    await office().orders.confirm({ orderId, from: "pending" });
     await office().catalogue.editProduct({ ...draft, productId: polo.id, version, stockQuantity: 42 });
     expect([(await rowOf(polo.id)).stockQuantity, await ledgerOf(polo.id)]).toEqual([37, 37]);
   });

@@ -87,9 +87,9 @@ describe("alerts", () => {
   test("come with an approval and end with its cancellation", async () => {
     const polo = await makePolo(shop.db, { sizes: { M: 11 }, lowStockThreshold: 10 });
     const { orderId } = await shop.as(null).orders.place(aCheckout([{ productId: polo.id, quantity: 2 }]));
-    await office().orders.changeStatus({ orderId, status: "confirmed" });
+    await office().orders.confirm({ orderId, from: "pending" });
     expect(await openOf(polo.id)).toEqual(["low_stock"]);
-    await office().orders.changeStatus({ orderId, status: "cancelled" });
+    await office().orders.cancel({ orderId, from: "confirmed" });
     expect(await openOf(polo.id)).toEqual([]);
   });
 

@@ -34,7 +34,7 @@ describe("searching orders", () => {
       email: "zoe.c@exemple.ma",
       phone: "06 99 88 77 66",
     });
-    await office().changeStatus({ orderId, status: "cancelled" });
+    await office().reject({ orderId, from: "pending" });
     for (const search of [
       orderNumber(orderId),
       orderNumber(orderId).toLowerCase().slice(1, 6),
@@ -59,7 +59,7 @@ describe("an order under review", () => {
     const few = await makePolo(shop.db, { sizes: { M: 1 } });
     const orderId = (await shop.as(null).orders.place(aCheckout([{ productId: few.id }]))).orderId;
     await shop.as(karim).inventory.adjust({ productId: few.id, type: "set", quantity: 0 });
-    await office().changeStatus({ orderId, status: "confirmed", acceptShortage: true });
+    await office().confirm({ orderId, from: "pending", acceptShortage: true });
     const { history } = await office().review({ orderId });
     expect(history).toMatchObject([
       { toStatus: "pending", who: null, missing: 0 },

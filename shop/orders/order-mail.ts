@@ -1,41 +1,54 @@
-import type { OrderMailItem } from "../mail/content.ts";
-import { fromDirhams } from "../money.ts";
-import type { Order } from "./order.ts";
+import type { Services, Transaction } from "../context.ts";
+import type { MailContent } from "../mail/content.ts";
+import { oweMail } from "../mail/owe-mail.ts";
+import type { orderLines, orders } from "./tables.ts";
 
-const whose = ({ id, customerInfo: { email, firstName, lastName } }: Order) => ({
+type Row = typeof orders.$inferSelect;
+type Line = typeof orderLines.$inferSelect;
+type Whose = Pick<Row, "id" | "email" | "firstName" | "lastName" | "estimatedDelivery" | "totalCentimes">;
+type Placed = Whose &
+  Pick<Row, "subtotalCentimes" | "shippingCentimes" | "taxCentimes" | "createdAt" | "shippingAddress">;
+type Ordered = Pick<Line, "name" | "size" | "colorName" | "quantity" | "priceCentimes">;
+
+/** Owes the confirmation of an order, to the address it was placed with. Answers the mail's id. */
+export const oweConfirmation = (services: Services, tx: Transaction, order: Placed, lines: readonly Ordered[]) =>
+  owe(services, tx, order, {
+    kind: "order-confirmation",
+    ...whose(order),
+    orderItems: lines.map(({ name, size, colorName, quantity, priceCentimes }) => ({
+      name,
+      size,
+      colorName,
+      quantity,
+      priceCentimes,
+    })),
+    subtotalCentimes: order.subtotalCentimes,
+    shippingCentimes: order.shippingCentimes,
+    taxCentimes: order.taxCentimes,
+    orderDate: order.createdAt.toISOString(),
+    shippingAddress: order.shippingAddress,
+  });
+
+/** Owes the mail that says where an order stands now, to the address it was placed with. Answers the mail's id. */
+export const oweStatusMail = (
+  services: Services,
+  tx: Transaction,
+  order: Whose & Pick<Row, "status" | "trackingNumber">,
+) =>
+  owe(services, tx, order, {
+    kind: "order-status",
+    ...whose(order),
+    newStatus: order.status,
+    trackingNumber: order.trackingNumber,
+  });
+
+const whose = ({ id, email, firstName, lastName, totalCentimes, estimatedDelivery }: Whose) => ({
   customerEmail: email,
   customerName: `${firstName} ${lastName}`,
   orderId: id,
+  orderTotalCentimes: totalCentimes,
+  estimatedDelivery,
 });
 
-const item = ({ name, size, colorName, quantity, price }: Order["items"][number]): OrderMailItem => ({
-  name,
-  size,
-  colorName,
-  quantity,
-  priceCentimes: fromDirhams(price),
-});
-
-/** What the confirmation of a stored order says. */
-export const confirmationContent = (order: Order) => ({
-  kind: "order-confirmation" as const,
-  ...whose(order),
-  orderItems: order.items.map(item),
-  subtotalCentimes: fromDirhams(order.pricing.subtotal),
-  shippingCentimes: fromDirhams(order.pricing.shipping),
-  taxCentimes: fromDirhams(order.pricing.tax),
-  orderTotalCentimes: fromDirhams(order.pricing.total),
-  orderDate: order.createdAt.toISOString(),
-  shippingAddress: order.shippingAddress,
-  estimatedDelivery: order.estimatedDelivery,
-});
-
-/** What the status mail of a stored order says: where it stands now. */
-export const statusContent = (order: Order) => ({
-  kind: "order-status" as const,
-  ...whose(order),
-  newStatus: order.status,
-  trackingNumber: order.trackingNumber,
-  estimatedDelivery: order.estimatedDelivery,
-  orderTotalCentimes: fromDirhams(order.pricing.total),
-});
+const owe = (services: Services, tx: Transaction, { id, email }: Whose, content: MailContent): Promise<string> =>
+  oweMail(services, tx, { recipient: email, orderId: id, content });

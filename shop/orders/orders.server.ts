@@ -121,14 +121,10 @@ export async function lockOrder(tx: Transaction, id: string) {
   return row ?? null;
 }
 
-/** Whether another transaction is changing the order; if not, none can until this one ends. */
-export async function isBusy(tx: Transaction, id: string): Promise<boolean> {
-  const free = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.id, id))
-    .for("share", { skipLocked: true });
-  return free.length === 0;
+/** The order, which no other transaction can change until this one ends; null while one is changing it. */
+export async function holdOrder(tx: Transaction, id: string) {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for("share", { skipLocked: true });
+  return row ?? null;
 }
 
 /** The lines of an order with what was really taken from stock for each. */
@@ -146,32 +142,26 @@ export async function writeTaken(tx: Transaction, orderId: string, taken: Readon
   }
 }
 
-/** Moves an order and writes its history. */
+/** Writes where an order stands now, and the step in its history. */
 export async function writeStatus(
   tx: Transaction,
-  order: { id: string; status: OrderStatus },
-  change: {
-    status: OrderStatus;
-    trackingNumber: string | null;
-    estimatedDelivery: string | null;
-    shortage: { productId: string; size: string; missing: number }[];
-    actorId: string;
-    at: Date;
-  },
+  fromStatus: OrderStatus,
+  moved: { id: string; status: OrderStatus; trackingNumber: string | null; estimatedDelivery: string | null },
+  step: { shortage: { productId: string; size: string; missing: number }[]; actorId: string; at: Date },
 ): Promise<void> {
-  const { status, trackingNumber, estimatedDelivery, at } = change;
+  const { id: orderId, status, trackingNumber, estimatedDelivery } = moved;
   await tx
     .update(orders)
-    .set({ status, trackingNumber, estimatedDelivery, updatedAt: at })
-    .where(eq(orders.id, order.id));
+    .set({ status, trackingNumber, estimatedDelivery, updatedAt: step.at })
+    .where(eq(orders.id, orderId));
   await tx.insert(orderEvents).values({
-    orderId: order.id,
-    fromStatus: order.status,
+    orderId,
+    fromStatus,
     toStatus: status,
     trackingNumber,
-    shortage: change.shortage.length > 0 ? change.shortage : null,
-    actorId: change.actorId,
-    createdAt: at,
+    shortage: step.shortage.length > 0 ? step.shortage : null,
+    actorId: step.actorId,
+    createdAt: step.at,
   });
 }
 

@@ -8,12 +8,12 @@ import { availableUnits, hasColor } from "../catalogue/availability.ts";
 import { findProducts } from "../catalogue/find-products.ts";
 import type { Product } from "../catalogue/product.ts";
 import type { ShopContext, Visitor } from "../context.ts";
-import { oweMail } from "../mail/owe-mail.ts";
 import { orderRefusals, type ShortLine, stockRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { type CheckoutField, type CheckoutFields, checkFields } from "./checkout-fields.ts";
 import { draftOrder, freezeLine, type OrderInput, orderInput } from "./draft-order.ts";
-import { findByKey, insertOrder, type NewLine, type NewOrder } from "./orders.server.ts";
+import { oweConfirmation } from "./order-mail.ts";
+import { findByKey, insertOrder } from "./orders.server.ts";
 
 /** An order number is drawn anew in the rare case that another order has it. */
 const mostAttempts = 3;
@@ -121,36 +121,4 @@ function checkLines(lines: readonly CartLine[], products: readonly Product[], er
     }
   }
   if (short.length > 0) throw errors.OUT_OF_STOCK({ data: { lines: short } });
-}
-
-function oweConfirmation(
-  context: ShopContext,
-  tx: Parameters<typeof oweMail>[1],
-  order: NewOrder,
-  lines: readonly NewLine[],
-): Promise<string> {
-  return oweMail(context, tx, {
-    recipient: order.email,
-    orderId: order.id,
-    content: {
-      kind: "order-confirmation",
-      customerEmail: order.email,
-      customerName: `${order.firstName} ${order.lastName}`,
-      orderId: order.id,
-      orderItems: lines.map(({ name, size, colorName, quantity, priceCentimes }) => ({
-        name,
-        size,
-        colorName,
-        quantity,
-        priceCentimes,
-      })),
-      subtotalCentimes: order.subtotalCentimes,
-      shippingCentimes: order.shippingCentimes,
-      taxCentimes: order.taxCentimes,
-      orderTotalCentimes: order.totalCentimes,
-      orderDate: context.clock().toISOString(),
-      shippingAddress: order.shippingAddress,
-      estimatedDelivery: order.estimatedDelivery ?? null,
-    },
-  });
 }

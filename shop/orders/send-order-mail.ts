@@ -1,14 +1,12 @@
 import type { ORPCErrorConstructorMap } from "@orpc/server";
 import { z } from "zod";
 import { administrator, customer } from "../call.ts";
-import type { ShopContext, Visitor } from "../context.ts";
+import type { ShopContext, Transaction, Visitor } from "../context.ts";
 import { looksLikeId } from "../ids.ts";
-import { oweMail } from "../mail/owe-mail.ts";
 import { limitRefusals, orderMailRefusals, signInRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
-import type { Order } from "./order.ts";
-import { confirmationContent, statusContent } from "./order-mail.ts";
-import { findOrder, isBusy } from "./orders.server.ts";
+import { oweConfirmation, oweStatusMail } from "./order-mail.ts";
+import { findOrder, holdOrder, readLines } from "./orders.server.ts";
 
 const most = 5;
 const windowSeconds = 600;
@@ -30,7 +28,11 @@ export const sendConfirmation = customer
   })
   .errors(refusals)
   .input(input)
-  .handler(({ context, input, errors, signal }) => send(context, input.orderId, confirmationContent, errors, signal));
+  .handler(({ context, input, errors, signal }) =>
+    send(context, input.orderId, errors, signal, async (tx, order) =>
+      oweConfirmation(context, tx, order, await readLines(tx, order.id)),
+    ),
+  );
 
 /**
  * Sends the mail about an order's present status again, to the order's stored address. Answers the mail's id. Refuses
@@ -40,14 +42,16 @@ export const sendStatus = administrator
   .route({ method: "POST", path: "/orders/{orderId}/mails/status", summary: "Send an order's status mail again" })
   .errors(refusals)
   .input(input)
-  .handler(({ context, input, errors, signal }) => send(context, input.orderId, statusContent, errors, signal));
+  .handler(({ context, input, errors, signal }) =>
+    send(context, input.orderId, errors, signal, (tx, order) => oweStatusMail(context, tx, order)),
+  );
 
 async function send(
   context: ShopContext & { person: Visitor },
   orderId: string,
-  content: (order: Order) => Parameters<typeof oweMail>[2]["content"],
   errors: Refuse,
   signal: AbortSignal | undefined,
+  owe: (tx: Transaction, order: NonNullable<Awaited<ReturnType<typeof holdOrder>>>) => Promise<string>,
 ) {
   const { person } = context;
   const seen = looksLikeId(orderId) ? await findOrder(context.db, orderId) : null;
@@ -56,14 +60,9 @@ async function send(
   const retryAfter = await context.limit(`order-mail:${orderId}:${person.id}`, most, windowSeconds);
   if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
   return inTransaction(context, async ({ tx }) => {
-    if (await isBusy(tx, orderId)) throw errors.ORDER_BUSY();
-    const order = await findOrder(tx, orderId);
-    if (!order) throw errors.ORDER_NOT_FOUND();
-    const mailId = await oweMail(context, tx, {
-      recipient: order.customerInfo.email,
-      orderId,
-      content: content(order),
-    });
+    const order = await holdOrder(tx, orderId);
+    if (!order) throw errors.ORDER_BUSY();
+    const mailId = await owe(tx, order);
     // Whoever asked has been told that it did not happen: then it must not.
     signal?.throwIfAborted();
     return { mailId };

@@ -39,7 +39,7 @@ describe("the shop in figures", () => {
     const cancelled = await place(b.id, 3);
     await place(b.id);
     now = new Date("2025-11-22T10:00:00Z");
-    await shop.as(karim).orders.changeStatus({ orderId: cancelled, status: "cancelled" });
+    await shop.as(karim).orders.reject({ orderId: cancelled, from: "pending" });
     const shown = await stats();
     expect(shown).toMatchObject(await recounted());
     expect(shown.byStatus).toMatchObject({ pending: 2, cancelled: 1 });
@@ -87,8 +87,8 @@ describe("the shop in figures", () => {
       ...Array.from({ length: 10 }, () => foldTallies(shop.db)),
     ]);
     await Promise.all([
-      ...placed.slice(0, 10).map((orderId) => shop.as(karim).orders.changeStatus({ orderId, status: "confirmed" })),
-      ...placed.slice(10, 15).map((orderId) => shop.as(karim).orders.changeStatus({ orderId, status: "cancelled" })),
+      ...placed.slice(0, 10).map((orderId) => shop.as(karim).orders.confirm({ orderId, from: "pending" })),
+      ...placed.slice(10, 15).map((orderId) => shop.as(karim).orders.reject({ orderId, from: "pending" })),
       foldTallies(shop.db),
     ]);
     const before = await stats();

@@ -196,6 +196,7 @@ describe("the hearts, with JavaScript,", () => {
       if (cut) await page.route("**/rpc/wishlist/**", cut);
       else await context.setOffline(true);
       await heartOf(page).click();
+      await page.getByRole("status").getByText("Échec de l'ajout à la liste de souhaits").waitFor();
       await page.getByRole("status").getByText("Connexion interrompue").waitFor();
       await isKept(false);
       expect(new URL(page.url()).pathname).toBe("/products/polo-cedre");
@@ -206,6 +207,22 @@ describe("the hearts, with JavaScript,", () => {
     await heartOf(page).dblclick();
     await isKept(true);
     await page.getByRole("link", { name: "Liste de souhaits, 1" }).waitFor();
+    await page.route("**/rpc/wishlist/**", (route) => route.fulfill({ status: 503, body: "Service Unavailable" }));
+    await heartOf(page).click();
+    await page.getByRole("status").getByText("Échec de la suppression de la liste de souhaits").waitFor();
+    await isKept(true);
+    await page.unroute("**/rpc/wishlist/**");
+    await page.getByRole("button", { name: "Fermer" }).click();
+    await page.goto("/wishlist");
+    await takenOver(page);
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Retirer Polo Cèdre de la liste de souhaits" }).click();
+    const alert = page.getByRole("main").getByRole("alert");
+    await alert.getByText("Échec de la suppression de la liste de souhaits").waitFor();
+    await alert.getByText("Connexion interrompue").waitFor();
+    await context.setOffline(false);
+    await page.goto("/products/polo-cedre");
+    await takenOver(page);
     await heartOf(page).click();
     await isKept(false);
     await context.close();
@@ -266,6 +283,7 @@ describe("signing in", () => {
     await page.route("**/*.data*", (route) => route.abort());
     await page.locator("[name=phone]").fill("06 11 22 33 44");
     await page.getByRole("button", { name: "Enregistrer" }).click();
+    await page.getByRole("alert").getByText("Échec de la mise à jour").waitFor();
     await page.getByRole("alert").getByText("Erreur réseau").waitFor();
     expect(await page.locator("[name=phone]").inputValue()).toBe("06 11 22 33 44");
     await page.unroute("**/*.data*");

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { polos } from "../../db/seed/polos.ts";
 import { aCheckout, makePolo } from "../builders.ts";
 import { openTestSite, type TestSite } from "../site.ts";
 import { until } from "../until.ts";
@@ -406,5 +407,25 @@ describe("seeding", () => {
       await page.getByText(/Failed to seed database\s?: User not authenticated/).waitFor();
       await context.close();
     }
+  });
+
+  test("says that four of the six are featured, and that it is done only when the server was asked", async () => {
+    for (const { sku, name } of polos) await makePolo(site.db, { sku, name });
+    const { page, context } = await openOffice();
+    await page.goto("/seed");
+    await takenOver(page);
+    await page.getByText(/four of the six are featured/i).waitFor();
+    const seed = page.getByRole("button", { name: "Seed database" });
+    await context.setOffline(true);
+    await seed.click();
+    await page
+      .getByRole("alert")
+      .getByText(/Failed to seed database\s?: the server could not be reached/)
+      .waitFor();
+    expect(await page.getByText("Database seeded successfully!").count()).toBe(0);
+    await context.setOffline(false);
+    await seed.click();
+    await page.getByText("Database seeded successfully!").first().waitFor();
+    await context.close();
   });
 });

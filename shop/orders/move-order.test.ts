@@ -32,7 +32,7 @@ describe("approving", () => {
   test("takes each line from its size, writes the ledger, the history and one mail", async () => {
     const polo = await makePolo(shop.db);
     const orderId = await place(polo.id, 2);
-    await admin().changeStatus({ orderId, status: "confirmed" });
+    await admin().confirm({ orderId, from: "pending" });
     expect(await stockOf(polo.id)).toEqual({ total: 13, sales: 2, S: 5, M: 3, L: 5 });
     const ledger = await shop.db.select().from(stockMovements).where(eq(stockMovements.orderId, orderId));
     expect(ledger).toMatchObject([{ delta: -2, size: "M", reason: "order_confirmed", actorId: karim.id }]);
@@ -53,7 +53,7 @@ describe("approving", () => {
     const polo = await makePolo(shop.db);
     const orderId = await place(polo.id);
     const answers = await Promise.allSettled(
-      Array.from({ length: 6 }, () => admin().changeStatus({ orderId, status: "confirmed" })),
+      Array.from({ length: 6 }, () => admin().confirm({ orderId, from: "pending" })),
     );
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     for (const answer of answers) {
@@ -66,8 +66,8 @@ describe("approving", () => {
   test("a short line refuses the approval with the list, and nothing is taken", async () => {
     const polo = await makePolo(shop.db, { sizes: { M: 3 } });
     const [first, second] = [await place(polo.id, 2), await place(polo.id, 2)];
-    await admin().changeStatus({ orderId: first, status: "confirmed" });
-    await expect(admin().changeStatus({ orderId: second, status: "confirmed" })).rejects.toMatchObject({
+    await admin().confirm({ orderId: first, from: "pending" });
+    await expect(admin().confirm({ orderId: second, from: "pending" })).rejects.toMatchObject({
       code: "OUT_OF_STOCK",
       data: { lines: [{ productId: polo.id, size: "M", wanted: 2, available: 1 }] },
     });
@@ -78,8 +78,8 @@ describe("approving", () => {
   test("accepted all the same, it takes what is there, records the shortage, and cancelling gives back only that", async () => {
     const polo = await makePolo(shop.db, { sizes: { M: 3 } });
     const [first, second] = [await place(polo.id, 2), await place(polo.id, 2)];
-    await admin().changeStatus({ orderId: first, status: "confirmed" });
-    await admin().changeStatus({ orderId: second, status: "confirmed", acceptShortage: true });
+    await admin().confirm({ orderId: first, from: "pending" });
+    await admin().confirm({ orderId: second, from: "pending", acceptShortage: true });
     expect(await stockOf(polo.id)).toMatchObject({ total: 0, M: 0 });
     const history = await shop.db
       .select()
@@ -87,16 +87,14 @@ describe("approving", () => {
       .where(eq(orderEvents.orderId, second))
       .orderBy(orderEvents.id);
     expect(history.at(-1)?.shortage).toEqual([{ productId: polo.id, size: "M", missing: 1 }]);
-    await admin().changeStatus({ orderId: second, status: "cancelled" });
+    await admin().cancel({ orderId: second, from: "confirmed" });
     expect(await stockOf(polo.id)).toMatchObject({ total: 1, M: 1, sales: 2 });
   });
 
   test("many buyers and approvals at once take exactly what the shop owns", async () => {
     const polo = await makePolo(shop.db, { sizes: { M: 10 } });
     const ids = await Promise.all(Array.from({ length: 40 }, () => place(polo.id)));
-    const answers = await Promise.allSettled(
-      ids.map((orderId) => admin().changeStatus({ orderId, status: "confirmed" })),
-    );
+    const answers = await Promise.allSettled(ids.map((orderId) => admin().confirm({ orderId, from: "pending" })));
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
     expect(await stockOf(polo.id)).toMatchObject({ total: 0, M: 0, sales: 10 });
   });
@@ -109,7 +107,7 @@ describe("approving", () => {
     const ids = await Promise.all(
       pairs.map(async (items) => (await shop.as(null).orders.place(aCheckout(items))).orderId),
     );
-    await Promise.all(ids.map((orderId) => admin().changeStatus({ orderId, status: "confirmed" })));
+    await Promise.all(ids.map((orderId) => admin().confirm({ orderId, from: "pending" })));
     expect((await stockOf(a.id)).total + (await stockOf(b.id)).total).toBe(176);
   });
 
@@ -120,10 +118,10 @@ describe("approving", () => {
         .as(null)
         .orders.place(aCheckout([{ productId: bare.id, size: "One Size", color: "Default", quantity: 3 }]))
     ).orderId;
-    await admin().changeStatus({ orderId, status: "confirmed" });
+    await admin().confirm({ orderId, from: "pending" });
     expect((await stockOf(bare.id)).total).toBe(1);
     const awaited = await makePolo(shop.db, { sizes: { M: 1 }, allowBackorder: true });
-    await admin().changeStatus({ orderId: await place(awaited.id, 5), status: "confirmed" });
+    await admin().confirm({ orderId: await place(awaited.id, 5), from: "pending" });
     expect(await stockOf(awaited.id)).toMatchObject({ total: 0, M: 0, sales: 5 });
   });
 });
@@ -132,7 +130,7 @@ describe("cancelling and moving on", () => {
   test("rejecting a pending order takes and gives nothing", async () => {
     const polo = await makePolo(shop.db);
     const orderId = await place(polo.id);
-    await admin().changeStatus({ orderId, status: "cancelled" });
+    await admin().reject({ orderId, from: "pending" });
     expect(await stockOf(polo.id)).toMatchObject({ total: 15, sales: 0 });
   });
 
@@ -141,14 +139,16 @@ describe("cancelling and moving on", () => {
     async (last) => {
       const polo = await makePolo(shop.db);
       const orderId = await place(polo.id, 3);
-      for (const status of ["confirmed", "processing", "shipped"] as const) {
-        await admin().changeStatus({ orderId, status });
-        if (status === last) break;
+      await admin().confirm({ orderId, from: "pending" });
+      if (last !== "confirmed") await admin().prepare({ orderId, from: "confirmed" });
+      if (last === "shipped") await admin().ship({ orderId, from: "processing" });
+      await admin().cancel({ orderId, from: last });
+      for (const from of [last, "cancelled"] as const) {
+        await expect(admin().cancel({ orderId, from })).rejects.toMatchObject({
+          code: "STATUS_CONFLICT",
+          data: { status: "cancelled" },
+        });
       }
-      await admin().changeStatus({ orderId, status: "cancelled" });
-      await expect(admin().changeStatus({ orderId, status: "cancelled" })).rejects.toMatchObject({
-        code: "STATUS_CONFLICT",
-      });
       expect(await stockOf(polo.id)).toEqual({ total: 15, sales: 0, S: 5, M: 5, L: 5 });
     },
   );
@@ -156,10 +156,10 @@ describe("cancelling and moving on", () => {
   test("shipping carries a tracking number, which later steps keep", async () => {
     const polo = await makePolo(shop.db);
     const orderId = await place(polo.id);
-    await admin().changeStatus({ orderId, status: "confirmed" });
-    await admin().changeStatus({ orderId, status: "processing" });
-    await admin().changeStatus({ orderId, status: "shipped", trackingNumber: "MA123" });
-    await admin().changeStatus({ orderId, status: "delivered" });
+    await admin().confirm({ orderId, from: "pending" });
+    await admin().prepare({ orderId, from: "confirmed" });
+    await admin().ship({ orderId, from: "processing", trackingNumber: "MA123" });
+    await admin().deliver({ orderId, from: "shipped" });
     expect(await shop.as(null).orders.show({ orderId })).toMatchObject({
       status: "delivered",
       trackingNumber: "MA123",
@@ -169,38 +169,75 @@ describe("cancelling and moving on", () => {
   test("the expected day is one of the calendar, in this century", async () => {
     const polo = await makePolo(shop.db);
     const orderId = await place(polo.id);
+    await admin().confirm({ orderId, from: "pending" });
+    await admin().prepare({ orderId, from: "confirmed" });
     for (const estimatedDelivery of ["0000-01-01", "1999-12-31", "2026-02-30", "2100-01-01", "bientôt"]) {
-      const asked = admin().changeStatus({ orderId, status: "confirmed", estimatedDelivery });
+      const asked = admin().ship({ orderId, from: "processing", estimatedDelivery });
       await expect(asked).rejects.toMatchObject({ code: "BAD_REQUEST" });
     }
-    await admin().changeStatus({ orderId, status: "confirmed", estimatedDelivery: "2028-02-29" });
+    await admin().ship({ orderId, from: "processing", estimatedDelivery: "2028-02-29" });
     expect(await shop.as(null).orders.show({ orderId })).toMatchObject({ estimatedDelivery: "2028-02-29" });
   });
 
   test("no step is skipped and none is taken back", async () => {
     const polo = await makePolo(shop.db);
     const orderId = await place(polo.id);
-    for (const status of ["pending", "processing", "shipped", "delivered"] as const) {
-      await expect(admin().changeStatus({ orderId, status })).rejects.toMatchObject({ code: "STATUS_CONFLICT" });
+    const told = { code: "STATUS_CONFLICT", data: { status: "pending" } };
+    for (const move of ["prepare", "ship", "deliver", "cancel"] as const) {
+      await expect(admin()[move]({ orderId, from: "pending" })).rejects.toMatchObject(told);
+    }
+    for (const status of ["processing", "shipped", "delivered"] as const) {
+      await expect(admin().updateStatus({ orderId, from: "pending", status })).rejects.toMatchObject(told);
+    }
+    await admin().confirm({ orderId, from: "pending" });
+    for (const move of ["confirm", "reject"] as const) {
+      await expect(admin()[move]({ orderId, from: "confirmed" })).rejects.toMatchObject({ code: "STATUS_CONFLICT" });
     }
   });
 
   test("from where the administrator saw it: an order that has moved since is left alone", async () => {
     const polo = await makePolo(shop.db);
     const orderId = await place(polo.id);
-    await admin().changeStatus({ orderId, status: "confirmed", from: "pending" });
-    await expect(admin().changeStatus({ orderId, status: "cancelled", from: "pending" })).rejects.toMatchObject({
+    await admin().confirm({ orderId, from: "pending" });
+    await expect(admin().reject({ orderId, from: "pending" })).rejects.toMatchObject({
       code: "STATUS_CONFLICT",
       data: { status: "confirmed" },
     });
   });
 
+  test("who does not say where they saw the order moves nothing", async () => {
+    const polo = await makePolo(shop.db);
+    const orderId = await place(polo.id);
+    for (const move of ["confirm", "reject", "prepare", "ship", "deliver", "cancel"] as const) {
+      const blind = { orderId } as Parameters<ReturnType<typeof admin>["cancel"]>[0];
+      await expect(admin()[move](blind)).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    }
+    expect((await shop.as(null).orders.show({ orderId })).status).toBe("pending");
+  });
+
+  test("by the status it ends at, each step is the same step", async () => {
+    const polo = await makePolo(shop.db);
+    const [orderId, other] = [await place(polo.id, 2), await place(polo.id)];
+    const move = (from: "pending" | "confirmed" | "processing", status: "confirmed" | "processing" | "shipped") =>
+      admin().updateStatus({ orderId, from, status, trackingNumber: `MA-${status}` });
+    await move("pending", "confirmed");
+    await expect(move("pending", "confirmed")).rejects.toMatchObject({ code: "STATUS_CONFLICT" });
+    await move("confirmed", "processing");
+    await move("processing", "shipped");
+    expect(await shop.as(null).orders.show({ orderId })).toMatchObject({
+      status: "shipped",
+      trackingNumber: "MA-shipped",
+    });
+    expect((await stockOf(polo.id)).total).toBe(13);
+    await admin().updateStatus({ orderId, from: "shipped", status: "cancelled" });
+    await admin().updateStatus({ orderId: other, from: "pending", status: "cancelled" });
+    expect(await stockOf(polo.id)).toMatchObject({ total: 15, sales: 0 });
+  });
+
   test("an unknown order is told as such", async () => {
-    await expect(admin().changeStatus({ orderId: "unknownunknownunknown", status: "confirmed" })).rejects.toMatchObject(
-      {
-        code: "ORDER_NOT_FOUND",
-      },
-    );
+    await expect(admin().confirm({ orderId: "unknownunknownunknown", from: "pending" })).rejects.toMatchObject({
+      code: "ORDER_NOT_FOUND",
+    });
   });
 });
 
