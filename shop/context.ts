@@ -118,7 +118,7 @@ export interface ShopContext extends Services {
   visitor(): Promise<Visitor | null>;
   /** The same, also while the address is not verified: for what may be done before it is. */
   account(): Promise<Visitor | null>;
-  /** Address of the caller, for limits. */
+  /** The network the caller comes from, for limits: an IPv4 address, or the /64 of an IPv6 address. */
   ip: string;
   headers: Headers;
   /** Cookies the answer must set. */
