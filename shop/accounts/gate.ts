@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { refusals as words } from "../../app/words/refusals.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../context.ts";
-import { isEmailAddress } from "./account-fields.ts";
+import { isEmailAddress } from "../email-address.ts";
 import { users } from "./tables.ts";
 
 const mostTries = 10;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { anyone } from "../call.ts";
+import { isEmailAddress } from "../email-address.ts";
 import { limitRefusals, verificationRefusals } from "../refusals.ts";
-import { isEmailAddress } from "./account-fields.ts";
 import { oweVerification } from "./accounts.server.ts";
 import { oweQuietly } from "./owe-quietly.ts";
 
