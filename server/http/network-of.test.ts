@@ -35,7 +35,7 @@ describe("limits over HTTP", () => {
     site.ask(path, {
       method: "POST",
       headers: { origin: site.origin, "content-type": "application/json", "x-forwarded-for": ip },
-      body: JSON.stringify({ email: "personne@exemple.ma", password: "pas le bon" }),
+      body: JSON.stringify({ email: `personne${path.length}@exemple.ma`, password: "pas le bon" }),
     });
 
   test.each(["/api/v1/sign-in", "/api/auth/sign-in/email"])(
