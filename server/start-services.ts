@@ -93,6 +93,7 @@ export async function startServices({
     recall: memory.recall,
     recallEach: memory.recallEach,
     limit: limits.count,
+    limitWithin: limits.countWithin,
     viewed: views.viewed,
     post: {
       shopEmail: env.CONTACT_EMAIL ?? brand.email,

@@ -56,6 +56,13 @@ export interface PostKeys {
   templateId: string;
 }
 
+/** At most so many attempts under a key in a window of so many seconds. */
+export interface Limit {
+  key: string;
+  most: number;
+  seconds: number;
+}
+
 /** Attempts counted under keys, shared by all processes. */
 export interface Limits {
   /** Counts an attempt; the seconds to wait when there were more than `most` within `seconds`, else 0. */
@@ -109,6 +116,8 @@ export interface Services {
   ): Promise<T[]>;
   /** Counts an attempt; the seconds to wait when there were more than `most` within `seconds`, else 0. */
   limit(key: string, most: number, seconds: number): Promise<number>;
+  /** Counts an attempt under each key in the caller's transaction, so that what is rolled back does not count. */
+  limitWithin(tx: Transaction, limits: readonly Limit[]): Promise<number>;
   /** Where products' pictures are made and kept. */
   pictures: {
     /** Makes a picture in the house's widths and stores it under the key, or says why it is none. */

@@ -16,6 +16,7 @@ export interface Limit {
  * seconds to wait when a key has more than its `most`, else 0. `now` is the caller's clock.
  */
 export async function limit(db: Db, now: Date, limits: readonly Limit[]): Promise<number> {
+  if (limits.length === 0) return 0;
   const rows = await db
     .insert(rateLimits)
     .values(limits.map(({ key, seconds }) => ({ key, count: 1, resetsAt: new Date(now.getTime() + seconds * 1000) })))
@@ -37,6 +38,9 @@ export async function limit(db: Db, now: Date, limits: readonly Limit[]): Promis
 /** What is counted under keys, for callers that need more than one number. */
 export function openLimits(db: NodePgDatabase<Record<string, never>>, clock: () => Date) {
   return {
+    /** Counts in the caller's transaction: what is rolled back does not count. */
+    countWithin: (tx: Db, limits: readonly Limit[]) => limit(tx, clock(), limits),
+
     count: (key: string, most: number, seconds: number) => limit(db, clock(), [{ key, most, seconds }]),
 
     /** Forgets the attempts counted under a key. */
