@@ -30,7 +30,7 @@ export const hintOf = (error: unknown): string | undefined =>
   isUnreached(error) ? `${unreached.title}. ${unreached.text}` : undefined;
 
 /** Tells that the line is cut, without leading anybody away. */
-const sayUnreached = (): void => toasts.show(unreached);
+export const sayUnreached = (): void => toasts.show(unreached);
 
 /** Without a line nobody is led away from what they see: true, and said, when there is none. */
 export function staysOffline(): boolean {

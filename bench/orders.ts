@@ -81,17 +81,26 @@ const summary = (way: string, rounds: readonly (Load & Partial<Round>)[], floor:
   "PostgreSQL CPU ms": medianOf(rounds, ({ database }) => database ?? Number.NaN),
 });
 
-const person = { firstName: "Yasmine", lastName: "Alaoui", email: "yasmine@exemple.ma", phone: "06 12 34 56 78" };
+const person = { firstName: "Yasmine", lastName: "Alaoui" };
+let guests = 0;
+/** A guest of their own for each order, as limits by place, mailbox and phone expect. */
+function nextGuest() {
+  guests += 1;
+  const place = [10, guests >> 16, (guests >> 8) & 255, guests & 255].join(".");
+  const facts = { ...person, email: `cliente${guests}@exemple.ma`, phone: `06${10_000_000 + guests}` };
+  return { facts, headers: { "x-forwarded-for": place } };
+}
 const address = { address: "12, rue des Orangers", city: "Casablanca", zipCode: "20000", country: "Maroc" };
 
 function throughApi(piece: Piece): Buffer {
+  const { facts, headers } = nextGuest();
   const order = {
     idempotencyKey: randomUUID(),
-    customerInfo: person,
+    customerInfo: facts,
     shippingAddress: address,
     items: [{ ...piece, quantity: 1 }],
   };
-  return post("/api/v1/orders", { "content-type": "application/json" }, JSON.stringify(order));
+  return post("/api/v1/orders", { "content-type": "application/json", ...headers }, JSON.stringify(order));
 }
 
 /** The value of the cookie of a guest's cart that holds one piece. */
@@ -99,9 +108,10 @@ export const cartOf = ({ productId, size, color }: Piece): string =>
   [productId, size.replace(" ", "_"), color, 1].join(".");
 
 function throughForm({ productId, size, color }: Piece): Buffer {
-  const fields = { ...person, ...address, billingSame: "on", orderNotes: "", idempotencyKey: randomUUID() };
+  const guest = nextGuest();
+  const fields = { ...guest.facts, ...address, billingSame: "on", orderNotes: "", idempotencyKey: randomUUID() };
   const cookie = `cart=${cartOf({ productId, size, color })}`;
-  const headers = { "content-type": "application/x-www-form-urlencoded", cookie };
+  const headers = { "content-type": "application/x-www-form-urlencoded", cookie, ...guest.headers };
   return post("/checkout", headers, new URLSearchParams(fields).toString());
 }
 

@@ -5,8 +5,8 @@ import { callRoutes } from "../shop/call-routes.ts";
 import { calls } from "../shop/calls.ts";
 import { keepMessage } from "../shop/contact/keep-message.ts";
 import { trapField } from "../shop/contact/message.ts";
+import { isEmailAddress } from "../shop/email-address.ts";
 import { findMail } from "../shop/mail/mails.server.ts";
-import { looksLikeEmail } from "../shop/orders/checkout-fields.ts";
 import type { Env } from "./env.ts";
 import { type CallableFunction, type Caller, openCallable } from "./http/callable.ts";
 import { openContactProtocol } from "./http/contact-protocol.ts";
@@ -24,7 +24,7 @@ export function openProtocols({ env, running }: { env: Env; running: RunningServ
     serviceId: env.EMAILJS_SERVICE_ID,
     templateId: env.EMAILJS_TEMPLATE_ID,
     origins: env.EMAILJS_ORIGINS,
-    looksLikeEmail,
+    isEmailAddress,
     trap: trapField,
     deliver: ({ subject, ...params }, { headers, ip }) =>
       keepMessage(contextFor(headers, ip), { ...params, subject: subject || words.noSubject }),

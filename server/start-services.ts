@@ -13,7 +13,7 @@ import { run } from "../shop/statement.ts";
 import { foldTallies } from "../shop/stats/tallies.server.ts";
 import { openAuth } from "./auth/auth.ts";
 import { connect } from "./db/connect.ts";
-import { forgetLimits, forgive, limit } from "./db/limit.ts";
+import { forgetLimits, openLimits } from "./db/limit.ts";
 import { listen } from "./db/listen.ts";
 import type { Env } from "./env.ts";
 import { openJobs, type Patience } from "./jobs/jobs.ts";
@@ -51,7 +51,7 @@ export async function startServices({
   patience,
 }: ServicesSettings) {
   const { pool, db } = connect(databaseUrl);
-  const countAttempt = (key: string, most: number, seconds: number) => limit(db, clock(), key, most, seconds);
+  const limits = openLimits(db, clock);
   const secrets = openSecrets(secret);
   const jobs = await openJobs(databaseUrl, ["mail"], patience);
   const auth = openAuth({
@@ -60,7 +60,7 @@ export async function startServices({
     secret,
     publicUrl: env.PUBLIC_URL,
     google: googleOf(env),
-    gate: openGate(db, clock, countAttempt, (key) => forgive(db, key)),
+    gate: openGate(db, clock, limits, secrets.digest),
     newId,
   });
   const mailer = openMailer({ smtpUrl: env.SMTP_URL, spool: join(dataDir, "mail") });
@@ -92,7 +92,8 @@ export async function startServices({
     catalogueChanged: dropPages,
     recall: memory.recall,
     recallEach: memory.recallEach,
-    limit: countAttempt,
+    limit: limits.count,
+    limitWithin: limits.countWithin,
     viewed: views.viewed,
     post: {
       shopEmail: env.CONTACT_EMAIL ?? brand.email,

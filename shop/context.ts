@@ -35,6 +35,10 @@ export interface SignIn {
   ): Promise<{ userId: string; cookies: string[] } | { refused: Refused }>;
   /** Opens a session for somebody who has just proved who they are; the cookies to set. */
   open(userId: string, request: Headers, ip: string): Promise<string[]>;
+  /** Makes the browser one that is known to an account, without opening a session; the cookies to set. */
+  remember(userId: string, request: Headers, ip: string): Promise<string[]>;
+  /** The token by which a browser is known, if it brings one. */
+  browserToken(request: Headers): Promise<string | null>;
   /** Whether a request brings a session along. */
   hasSession(request: Headers): boolean;
   /** A password as it is kept. */
@@ -50,6 +54,27 @@ export interface PostKeys {
   publicKey: string;
   serviceId: string;
   templateId: string;
+}
+
+/** At most so many attempts under a key in a window of so many seconds. */
+export interface Limit {
+  key: string;
+  most: number;
+  seconds: number;
+}
+
+/** Attempts counted under keys, shared by all processes. */
+export interface Limits {
+  /** Counts an attempt; the seconds to wait when there were more than `most` within `seconds`, else 0. */
+  count(key: string, most: number, seconds: number): Promise<number>;
+  /** Forgets a key's attempts. */
+  reset(key: string): Promise<void>;
+  /** Takes one attempt back. */
+  takeBack(key: string): Promise<void>;
+  /** How many attempts a key's window holds. */
+  held(key: string): Promise<number>;
+  /** Makes whoever a key stands for wait so long before each attempt; the seconds left, 0 to go on. */
+  pause(key: string, seconds: number): Promise<number>;
 }
 
 /** How the shop's mail is set up, as far as the verbs and the e-mail test may know. */
@@ -91,6 +116,8 @@ export interface Services {
   ): Promise<T[]>;
   /** Counts an attempt; the seconds to wait when there were more than `most` within `seconds`, else 0. */
   limit(key: string, most: number, seconds: number): Promise<number>;
+  /** Counts an attempt under each key in the caller's transaction, so that what is rolled back does not count. */
+  limitWithin(tx: Transaction, limits: readonly Limit[]): Promise<number>;
   /** Where products' pictures are made and kept. */
   pictures: {
     /** Makes a picture in the house's widths and stores it under the key, or says why it is none. */
@@ -118,7 +145,7 @@ export interface ShopContext extends Services {
   visitor(): Promise<Visitor | null>;
   /** The same, also while the address is not verified: for what may be done before it is. */
   account(): Promise<Visitor | null>;
-  /** Address of the caller, for limits. */
+  /** The network the caller comes from, for limits: an IPv4 address, or the /64 of an IPv6 address. */
   ip: string;
   headers: Headers;
   /** Cookies the answer must set. */

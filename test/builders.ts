@@ -100,7 +100,15 @@ export async function makePolo(
 
 let keys = 0;
 
-/** A checkout that can be sent; what matters to the test is overridden. */
+/** What Yasmine types at checkout without an account. */
+export const yasmineAtCheckout = {
+  firstName: "Yasmine",
+  lastName: "Alaoui",
+  email: "yasmine@exemple.ma",
+  phone: "06 12 34 56 78",
+};
+
+/** A checkout that can be sent, by a guest of its own each time; what matters to the test is overridden. */
 export function aCheckout(
   items: { productId: string; size?: string; color?: string; quantity?: number }[],
   more: Partial<Inputs["orders"]["place"]> = {},
@@ -116,7 +124,13 @@ export function aCheckout(
   };
   return {
     idempotencyKey: `test-key-${process.pid}-${keys}-${Date.now()}`,
-    customerInfo: { firstName: "Yasmine", lastName: "Alaoui", email: "yasmine@exemple.ma", phone: "06 12 34 56 78" },
+    customerInfo: {
+      ...yasmineAtCheckout,
+      email: `cliente${keys}@exemple.ma`,
+      phone: `06 ${String(10_000_000 + keys)
+        .match(/../g)!
+        .join(" ")}`,
+    },
     shippingAddress: address,
     orderNotes: "",
     items: items.map((item) => ({ size: "M", color: "navy", quantity: 1, ...item })),

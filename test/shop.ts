@@ -75,8 +75,13 @@ export async function openTestShop(
   const remember = (email: string, cookies: readonly string[]) =>
     sessions.set(email, cookies.map((cookie) => cookie.split(";")[0]).join("; "));
 
-  /** The door as somebody: nobody signed in, or a person made with `person`. */
-  function as(person: { email: string } | null, ip = "127.0.0.1"): Shop {
+  let places = 0;
+  const aPlace = () => {
+    places += 1;
+    return `10.2.${places >> 8}.${places & 255}`;
+  };
+  /** The door as somebody: nobody signed in, or a person made with `person`; each time from a place of its own. */
+  function as(person: { email: string } | null, ip = aPlace()): Shop {
     const headers = new Headers(person ? { cookie: sessions.get(person.email) ?? "" } : {});
     return createRouterClient(calls, { context: () => running.contextFor(headers, ip) });
   }

@@ -29,7 +29,6 @@ export async function action(args: Route.ActionArgs) {
     return refused(error, args, { email }, words.failed, ({ code }) => {
       if (code === "EMAIL_REQUIRED")
         return { title: words.emailRequired, problems: { email: words.emailRequiredText } };
-      if (code === "TOO_MANY_REQUESTS") return { title: words.tooMany };
       return { title: words.invalid, problems: { email: words.invalidText } };
     });
   }

@@ -1,7 +1,8 @@
 import { Form, Link, redirect, useNavigation } from "react-router";
-import { checkNewPassword, isEmailAddress, type Registration } from "../../shop/accounts/account-fields.ts";
+import { checkNewPassword, type Registration } from "../../shop/accounts/account-fields.ts";
 import { longestName } from "../../shop/accounts/lengths.ts";
 import { brand } from "../../shop/brand.ts";
+import { isEmailAddress } from "../../shop/email-address.ts";
 import { requestContext, shopContext } from "../context.ts";
 import { flash, setCookies, signedInHint } from "../cookies.ts";
 import { textOf, useFocusOnRefusal } from "../form.ts";

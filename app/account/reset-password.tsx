@@ -1,6 +1,6 @@
 import { Form, Link, redirect, useNavigation } from "react-router";
 import { brand } from "../../shop/brand.ts";
-import { shopContext } from "../context.ts";
+import { requestContext, shopContext } from "../context.ts";
 import { flash, setCookies, signedInHint } from "../cookies.ts";
 import { textOf, useFocusOnRefusal } from "../form.ts";
 import { readForm } from "../read-form.ts";
@@ -33,7 +33,8 @@ export async function action(args: Route.ActionArgs) {
   const typed = { password: textOf(form, "password"), confirmPassword: textOf(form, "confirmPassword") };
   try {
     await args.context.get(shopContext).accounts.resetPassword({ link: textOf(form, "link"), ...typed });
-    return redirect("/login", { headers: setCookies(signedInHint(false), flash(words.done)) });
+    const { cookies } = args.context.get(requestContext);
+    return redirect("/login", { headers: setCookies(cookies, signedInHint(false), flash(words.done)) });
   } catch (error) {
     return refused(error, args, {}, words.failed, (refusal) =>
       newPasswordProblems(refusal, "password", "confirmPassword"),

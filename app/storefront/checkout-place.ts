@@ -18,7 +18,7 @@ export interface CheckoutAnswer extends Omit<CheckoutForm, "shownLines"> {
   failed?: boolean;
 }
 
-type Outcome = { orderId: string } | { answer: CheckoutAnswer; status: number };
+type Outcome = { orderId: string } | { answer: CheckoutAnswer; status: number; headers?: Record<string, string> };
 
 /** Sends what was typed to the call and says what came of it. */
 export async function placeFrom(request: Request, context: Readonly<RouterContextProvider>): Promise<Outcome> {
@@ -29,7 +29,8 @@ export async function placeFrom(request: Request, context: Readonly<RouterContex
     return await place(context, form, guestCartOf(request));
   } catch (error) {
     const refusal = refusalOf(error);
-    if (refusal) return { answer: { ...typed, ...told(refusal, form) }, status: refusal.status };
+    if (refusal)
+      return { answer: { ...typed, ...told(refusal, form) }, status: refusal.status, headers: waitOf(refusal) };
     context.get(requestContext).report(error, request);
     return { answer: { ...typed, failed: true }, status: 500 };
   }
@@ -48,6 +49,9 @@ async function place(context: Readonly<RouterContextProvider>, form: CheckoutFor
     return orders.place(toOrder(form, form.shownLines));
   }
 }
+
+const waitOf = (refusal: Refusal) =>
+  refusal.code === "TOO_MANY_REQUESTS" ? { "retry-after": String(refusal.data.retryAfter) } : undefined;
 
 function told(refusal: Refusal, form: CheckoutForm): Partial<CheckoutAnswer> {
   if (refusal.code === "INVALID_FIELDS") return { problems: refusal.data.fields };

@@ -30,6 +30,8 @@ export const meta = () => [
   { name: "robots", content: "noindex" },
 ];
 
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
+
 /** A cart that cannot be read must not take a filled-in form away with it, so this answers without it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);
@@ -49,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await placeFrom(request, context);
-  if ("answer" in outcome) return data(outcome.answer, outcome.status);
+  if ("answer" in outcome) return data(outcome.answer, { status: outcome.status, headers: outcome.headers });
   const { orderId } = outcome;
   const cookies = setCookies(
     context.get(requestContext).cookies,

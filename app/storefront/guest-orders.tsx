@@ -3,7 +3,7 @@ import { data, Form, useNavigation } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import type { Outputs } from "../../shop/calls.ts";
 import { type LocalTimes, localTimes } from "../../shop/clock.ts";
-import { looksLikeEmail } from "../../shop/orders/checkout-fields.ts";
+import { isEmailAddress } from "../../shop/email-address.ts";
 import { requestContext, shopContext } from "../context.ts";
 import { textOf, useFocusOnRefusal } from "../form.ts";
 import { readForm } from "../read-form.ts";
@@ -29,8 +29,6 @@ interface Answer {
   orders?: LocalTimes<Outputs["orders"]["track"]>;
 }
 
-const longestEmail = 254;
-
 export const meta = () => [{ title: `${tracking.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
 
@@ -38,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = textOf(await readForm(request), "email").trim();
   const answer = (facts: Omit<Answer, "email">, init?: ResponseInit) => data<Answer>({ email, ...facts }, init);
   if (!email) return answer({ title: tracking.emailRequired, problem: tracking.emailRequiredText }, { status: 422 });
-  if (!looksLikeEmail(email) || email.length > longestEmail) {
+  if (!isEmailAddress(email)) {
     return answer({ title: refusals.invalidEmail, problem: fieldProblem("email", "email") }, { status: 422 });
   }
   try {

@@ -61,7 +61,6 @@ export const forgot = {
   emailRequiredText: "Veuillez saisir votre adresse email.",
   invalid: "Email invalide",
   invalidText: "Veuillez saisir une adresse e-mail valide.",
-  tooMany: "Trop de demandes. Veuillez patienter quelques minutes.",
   failed: "Échec de l'envoi. Veuillez réessayer.",
   sentTitle: "Consultez votre messagerie",
   sent: (email: string) => `Si un compte existe à l’adresse ${email}, un lien valable 30 minutes vient de partir.`,

@@ -39,7 +39,7 @@ export const privacy = {
     {
       title: "Cookies et mémoire du navigateur",
       paragraphs: [
-        "Nous n’utilisons ni publicité ni mesure d’audience tierce, donc aucun bandeau. Le site dépose seulement : votre panier (trois mois), le nombre de ses pièces, votre session si vous vous connectez, un message à afficher une seule fois, et le souvenir d’avoir déjà vu l’introduction. Ce que vous saisissez pour une commande reste dans l’onglet ouvert, jusqu’à ce qu’elle soit passée ou l’onglet fermé.",
+        "Nous n’utilisons ni publicité ni mesure d’audience tierce, donc aucun bandeau. Le site dépose seulement : votre panier (trois mois), le nombre de ses pièces, votre session si vous vous connectez, le souvenir, pendant un an, que ce navigateur s’est déjà connecté à votre compte (il vous laisse entrer quand d’autres essaient des mots de passe), un message à afficher une seule fois, et le souvenir d’avoir déjà vu l’introduction. Ce que vous saisissez pour une commande reste dans l’onglet ouvert, jusqu’à ce qu’elle soit passée ou l’onglet fermé.",
       ],
     },
     {

@@ -17,6 +17,7 @@ export const refusals = {
   keyReused: "Cette commande a déjà été envoyée avec un autre contenu.",
   statusConflict: "Cette commande a déjà changé de statut.",
   tooManyRequests: "Trop de tentatives. Veuillez réessayer dans quelques minutes.",
+  tooManyOrders: "Trop de commandes ont été passées en peu de temps. Veuillez réessayer plus tard, ou nous écrire.",
   tooManySignIns: "Trop de tentatives de connexion échouées. Veuillez réessayer plus tard.",
   missingFields: "Please fill in all fields.",
   invalidCredentials: "Identifiants invalides. Vérifiez votre adresse e-mail et votre mot de passe.",

@@ -1,6 +1,5 @@
 import { slugOf } from "../../shop/catalogue/slug.ts";
 import { looksLikeId } from "../../shop/ids.ts";
-import { looksLikeEmail } from "../../shop/orders/checkout-fields.ts";
 import { type OrderStatus, orderStatuses } from "../../shop/orders/status.ts";
 import type { Address, orderLines, orders } from "../../shop/orders/tables.ts";
 import {
@@ -12,6 +11,7 @@ import {
   idFrom,
   isDoc,
   list,
+  looksLikeEmail,
   moment,
   optionalText,
   Refusal,

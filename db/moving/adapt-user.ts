@@ -1,6 +1,5 @@
 import type { users } from "../../shop/accounts/tables.ts";
-import { looksLikeEmail } from "../../shop/orders/checkout-fields.ts";
-import { type Doc, day, flag, moment, optionalText, Refusal, text } from "./values.ts";
+import { type Doc, day, flag, looksLikeEmail, moment, optionalText, Refusal, text } from "./values.ts";
 
 /** An account in the shape of the tables, from any shape an old shop had. `notes` says what was adapted. */
 export function adaptUser(doc: Doc, notes: string[]): typeof users.$inferInsert {

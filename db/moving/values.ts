@@ -62,3 +62,6 @@ export function idFrom(content: unknown): string {
   const digest = createHash("sha256").update(JSON.stringify(content)).digest("hex");
   return BigInt(`0x${digest}`).toString(36).padStart(40, "0").slice(-24);
 }
+
+/** Wider than the shop's own rule: what an old shop took is history, and is kept. On a trimmed text. */
+export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);

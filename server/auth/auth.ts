@@ -58,6 +58,22 @@ export function openAuth(settings: AuthSettings) {
       return answer.getSetCookie();
     },
 
+    /** Makes the browser one that is known to somebody's account; the cookies to set. */
+    async remember(userId: string, headers: Headers, ip: string): Promise<string[]> {
+      const { headers: answer } = await (await auth()).api.rememberBrowser({
+        body: { userId },
+        headers: cameFrom(headers, ip),
+        returnHeaders: true,
+      });
+      return answer.getSetCookie();
+    },
+
+    /** The token by which a browser is known, if it brings one. */
+    async browserToken(headers: Headers): Promise<string | null> {
+      if (!headers.has("cookie")) return null;
+      return (await (await auth()).api.browserToken({ headers })).token;
+    },
+
     /** Ends the session the request carries. */
     async end(headers: Headers): Promise<string[]> {
       const { headers: answer } = await (await auth()).api.signOut({ headers, returnHeaders: true });

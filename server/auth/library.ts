@@ -1,4 +1,4 @@
-import type { BetterAuthPlugin } from "better-auth";
+import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { log } from "../log.ts";
@@ -15,10 +15,13 @@ export interface Turned {
 /** Who may come in. Asked wherever a session is opened by a visitor, whichever way they came. */
 export interface Gate {
   /** Before a password is looked at. */
-  mayTry(email: string, ip: string): Promise<Turned | null>;
+  mayTry(email: string, ip: string, browser: string | null): Promise<Turned | null>;
   /** Before a session is opened. */
   mayEnter(userId: string): Promise<Turned | null>;
-  entered(userId: string, ip: string): Promise<void>;
+  entered(userId: string): Promise<void>;
+  passwordWasRight(email: string, ip: string, browser: string | null): Promise<void>;
+  /** Notes that a browser has signed in; the token it is to keep for so many seconds instead of the one it brought, or null. */
+  remember(userId: string, browser: string | null): Promise<{ token: string; seconds: number } | null>;
 }
 
 /** An OpenID provider people may sign in with. */
@@ -75,7 +78,7 @@ export async function createAuth(settings: AuthSettings, provider: Provider | nu
     rateLimit: { enabled: false },
     plugins: [
       bearer(),
-      await sessionOpener(),
+      await ownEndpoints(gate),
       ...(provider
         ? [genericOAuth({ config: [{ providerId: googleId, scopes, ...provider, mapProfileToUser }] })]
         : []),
@@ -85,7 +88,7 @@ export async function createAuth(settings: AuthSettings, provider: Provider | nu
         if (context.path === "/sign-in/email") {
           // What is no text, the library itself refuses.
           const email = typeof context.body?.email === "string" ? context.body.email.trim().toLowerCase() : "";
-          const turned = await gate.mayTry(email, context.headers?.get("x-real-ip") ?? "unknown");
+          const turned = await gate.mayTry(email, placeOf(context), browserOf(context));
           if (turned) throw turnAway(turned);
         }
         if (context.path === "/sign-in/social") {
@@ -95,6 +98,15 @@ export async function createAuth(settings: AuthSettings, provider: Provider | nu
           if (!isKnown || !isOwnPath(callbackURL) || !isOwnPath(errorCallbackURL))
             throw new api.APIError("BAD_REQUEST");
         }
+      }),
+      // However a session was opened, its browser is known from now on.
+      after: api.createAuthMiddleware(async (context) => {
+        const { newSession } = context.context;
+        if (!newSession) return;
+        if (context.path === "/sign-in/email") {
+          await gate.passwordWasRight(newSession.user.email, placeOf(context), browserOf(context));
+        }
+        await remember(context, gate, newSession.user.id);
       }),
     },
     databaseHooks: {
@@ -117,8 +129,7 @@ export async function createAuth(settings: AuthSettings, provider: Provider | nu
             if (turned) throw turnAway(turned);
           },
           after: async (session, context) => {
-            if (context?.path !== ofOurOwn)
-              await gate.entered(session.userId, context?.headers?.get("x-real-ip") ?? "unknown");
+            if (context?.path !== ofOurOwn) await gate.entered(session.userId);
           },
         },
       },
@@ -159,15 +170,29 @@ function mapProfileToUser(profile: Record<string, unknown>) {
   };
 }
 
-/** Opens a session for a person the shop itself vouches for; no address leads here. */
-async function sessionOpener() {
+type Context = Pick<GenericEndpointContext, "headers" | "context" | "getCookie" | "setCookie">;
+const placeOf = ({ headers }: Context): string => headers?.get("x-real-ip") ?? "unknown";
+const knownBrowser = "known_browser";
+const browserOf = ({ context, getCookie }: Context): string | null =>
+  getCookie(context.createAuthCookie(knownBrowser).name);
+
+/** Gives the browser the token by which it is known to an account from now on. */
+async function remember(context: Context, gate: Gate, userId: string): Promise<void> {
+  const known = await gate.remember(userId, browserOf(context));
+  if (!known) return;
+  const { name, attributes } = context.context.createAuthCookie(knownBrowser, { maxAge: known.seconds });
+  context.setCookie(name, known.token, attributes);
+}
+
+/** What the shop itself asks of the library, for a person it vouches for; no address leads here. */
+async function ownEndpoints(gate: Gate) {
   const [{ createAuthEndpoint }, { setSessionCookie }, { z }] = await Promise.all([
     import("better-auth/api"),
     import("better-auth/cookies"),
     import("zod"),
   ]);
   return {
-    id: "session-opener",
+    id: "own-endpoints",
     endpoints: {
       openSession: createAuthEndpoint.serverOnly(
         { method: "POST", body: z.object({ userId: z.string() }), requireHeaders: true },
@@ -180,6 +205,16 @@ async function sessionOpener() {
           return null;
         },
       ),
+      rememberBrowser: createAuthEndpoint.serverOnly(
+        { method: "POST", body: z.object({ userId: z.string() }), requireHeaders: true },
+        async (context) => {
+          await remember(context, gate, context.body.userId);
+          return null;
+        },
+      ),
+      browserToken: createAuthEndpoint.serverOnly({ method: "POST", requireHeaders: true }, async (context) => ({
+        token: browserOf(context),
+      })),
     },
   } satisfies BetterAuthPlugin;
 }

@@ -1,22 +1,25 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { rateLimits } from "./tables.ts";
 
+type Db = Pick<NodePgDatabase<Record<string, never>>, "insert">;
+
+/** At most so many attempts under a key in a window of so many seconds. */
+export interface Limit {
+  key: string;
+  most: number;
+  seconds: number;
+}
+
 /**
- * Counts an attempt under a key in a fixed window kept in the database, so that all processes share it. Answers the
- * seconds to wait when there were more than `most` in the window, else 0. `now` is the caller's clock.
+ * Counts an attempt under each key, in fixed windows kept in the database, so that all processes share them. Answers the
+ * seconds to wait when a key has more than its `most`, else 0. `now` is the caller's clock.
  */
-export async function limit(
-  db: NodePgDatabase<Record<string, never>>,
-  now: Date,
-  key: string,
-  most: number,
-  seconds: number,
-): Promise<number> {
-  const resetsAt = new Date(now.getTime() + seconds * 1000);
-  const [row] = await db
+export async function limit(db: Db, now: Date, limits: readonly Limit[]): Promise<number> {
+  if (limits.length === 0) return 0;
+  const rows = await db
     .insert(rateLimits)
-    .values({ key, count: 1, resetsAt })
+    .values(limits.map(({ key, seconds }) => ({ key, count: 1, resetsAt: new Date(now.getTime() + seconds * 1000) })))
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -25,14 +28,64 @@ export async function limit(
       },
     })
     .returning();
-  if (!row || row.count <= most) return 0;
-  return Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000));
+  const waits = rows.map(({ key, count, resetsAt }) => {
+    const most = limits.find((limit) => limit.key === key)?.most ?? 0;
+    return count > most ? Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)) : 0;
+  });
+  return Math.max(0, ...waits);
 }
 
-/** Forgets the attempts counted under a key. */
-export async function forgive(db: NodePgDatabase<Record<string, never>>, key: string): Promise<void> {
-  await db.delete(rateLimits).where(eq(rateLimits.key, key));
+/** What is counted under keys, for callers that need more than one number. */
+export function openLimits(db: NodePgDatabase<Record<string, never>>, clock: () => Date) {
+  return {
+    /** Counts in the caller's transaction: what is rolled back does not count. */
+    countWithin: (tx: Db, limits: readonly Limit[]) => limit(tx, clock(), limits),
+
+    count: (key: string, most: number, seconds: number) => limit(db, clock(), [{ key, most, seconds }]),
+
+    /** Forgets the attempts counted under a key. */
+    async reset(key: string): Promise<void> {
+      await db.delete(rateLimits).where(eq(rateLimits.key, key));
+    },
+
+    /** Takes one attempt back: it turned out to be none of those that are counted. */
+    async takeBack(key: string): Promise<void> {
+      await db
+        .update(rateLimits)
+        .set({ count: sql`${rateLimits.count} - 1` })
+        .where(and(eq(rateLimits.key, key), gt(rateLimits.count, 0)));
+    },
+
+    /** How many attempts the key's window holds. */
+    async held(key: string): Promise<number> {
+      const [row] = await db
+        .select({ count: rateLimits.count })
+        .from(rateLimits)
+        .where(and(eq(rateLimits.key, key), gt(rateLimits.resetsAt, clock())));
+      return row?.count ?? 0;
+    },
+
+    /**
+     * Makes whoever a key stands for wait before each attempt: the first call begins the pause, the one after its end is
+     * let through and begins the next. Asking meanwhile prolongs nothing. Answers the seconds to wait, 0 to go on. A
+     * pause that has been waited for counts for ten minutes.
+     */
+    async pause(key: string, seconds: number): Promise<number> {
+      const now = clock().getTime() / 1000;
+      const begun = now + seconds + keptSeconds;
+      const { rows } = await db.execute<{ before: number | null }>(sql`
+        insert into rate_limits (key, count, resets_at) values (${key}, 0, to_timestamp(${begun}::float8))
+        on conflict (key) do update set resets_at = case
+          when extract(epoch from rate_limits.resets_at) - ${keptSeconds}::float8 <= ${now}::float8 then excluded.resets_at
+          else rate_limits.resets_at end
+        returning extract(epoch from old.resets_at)::float8 as before`);
+      const before = rows[0]?.before ?? null;
+      return before === null ? seconds : Math.max(0, Math.ceil(before - keptSeconds - now));
+    },
+  };
 }
+
+const keptSeconds = 600;
 
 /** Removes the windows that are over. */
 export async function forgetLimits(db: NodePgDatabase<Record<string, never>>, now: Date): Promise<void> {

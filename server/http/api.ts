@@ -44,6 +44,7 @@ export function openApi<T extends Context>({ calls, routes, notFound, methodNotA
     const mayRun = prefix === "/api/v1" || asked.method === "GET" || asked.method === "POST";
     const response = mayRun ? (await handlers[prefix].handle(asked, { prefix, context })).response : undefined;
     if (response && response.status !== 405) {
+      if (response.status === 429) response.headers.set("retry-after", await waitIn(response.clone()));
       if (!response.headers.has("cache-control")) response.headers.set("cache-control", unkept);
       return response;
     }
@@ -52,6 +53,12 @@ export function openApi<T extends Context>({ calls, routes, notFound, methodNotA
     if (methods.length > 0) return refuse(405, "METHOD_NOT_SUPPORTED", methodNotAllowed, { allow: methods.join(", ") });
     return refuse(404, "NOT_FOUND", notFound);
   };
+}
+
+/** The seconds to wait that a refusal names, in either protocol. */
+async function waitIn(refusal: Response): Promise<string> {
+  const body: { json?: { data: { retryAfter: number } }; data: { retryAfter: number } } = await refusal.json();
+  return String((body.json ?? body).data.retryAfter);
 }
 
 /** What nobody on the way may keep: it is one person's, or will be another tomorrow. */

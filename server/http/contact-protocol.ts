@@ -16,7 +16,7 @@ export interface ContactSettings {
   origins: readonly string[];
   /** A parameter that no person fills; what comes with it is thanked and not kept. */
   trap: string;
-  looksLikeEmail(text: string): boolean;
+  isEmailAddress(text: string): boolean;
   /** Keeps the message and sees to its mail; the seconds to wait when this caller has sent too many, else 0. */
   deliver(params: ContactParams, caller: { headers: Headers; ip: string }): Promise<number>;
 }
@@ -56,7 +56,7 @@ export function openContactProtocol(settings: ContactSettings) {
 
 type Read = { params: ContactParams; trapped: boolean } | { status: number; text: string };
 
-function parse(body: string, { publicKey, serviceId, templateId, looksLikeEmail, trap }: ContactSettings): Read {
+function parse(body: string, { publicKey, serviceId, templateId, isEmailAddress, trap }: ContactSettings): Read {
   const sent = asObject(body);
   if (!sent) return { status: 400, text: texts.notJson };
   const { user_id, service_id, template_id, template_params } = sent;
@@ -74,7 +74,7 @@ function parse(body: string, { publicKey, serviceId, templateId, looksLikeEmail,
     typeof given[name] === "string" ? given[name].replaceAll("\0", "").toWellFormed().trim() : "";
   const params = { name: text("name"), email: text("email"), subject: text("subject"), message: text("message") };
   if (!params.name || !params.message) return { status: 400, text: texts.paramsEmpty };
-  if (params.email && !looksLikeEmail(params.email)) return { status: 400, text: texts.emailWrong };
+  if (params.email && !isEmailAddress(params.email)) return { status: 400, text: texts.emailWrong };
   return { params, trapped: text(trap) !== "" };
 }
 

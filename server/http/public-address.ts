@@ -1,15 +1,16 @@
 import type { IncomingMessage } from "node:http";
+import { networkOf } from "./network-of.ts";
 
 export interface AddressSettings {
   publicUrl: string | undefined;
   trustProxy: boolean;
 }
 
-/** The origin shoppers see, whatever stands between them and us; and the address they come from. */
+/** The origin shoppers see, whatever stands between them and us; and the network they come from, as limits count it. */
 export function publicAddress(request: IncomingMessage, { publicUrl, trustProxy }: AddressSettings) {
   const socket = request.socket.remoteAddress ?? "unknown";
   const forwarded = trustProxy ? last(request.headers["x-forwarded-for"]) : undefined;
-  const ip = forwarded ?? socket;
+  const ip = networkOf(forwarded ?? socket);
   if (publicUrl) return { origin: new URL(publicUrl).origin, ip };
   const host =
     (trustProxy ? last(request.headers["x-forwarded-host"]) : undefined) ?? request.headers.host ?? "localhost";

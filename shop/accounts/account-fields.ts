@@ -1,12 +1,8 @@
 import { isDay } from "../clock.ts";
+import { isEmailAddress } from "../email-address.ts";
 import { looksLikePhone } from "../phone.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { longestEmail, longestName, shortestPassword } from "./lengths.ts";
-
-/** An address as the sign-in accepts it: what is registered can sign in. On a trimmed text. */
-export const isEmailAddress = (text: string): boolean =>
-  text.length <= longestEmail &&
-  /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/.test(text);
+import { longestName, shortestPassword } from "./lengths.ts";
 
 export interface Registration {
   firstName: string;

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { ShopContext, Sql, Transaction } from "../context.ts";
 import { newId } from "../ids.ts";
 import { oweMail } from "../mail/owe-mail.ts";
+import { forgetBrowsers } from "./known-browsers.server.ts";
 import { mintProof } from "./mailed-proofs.server.ts";
 import { credentials, sessions, users } from "./tables.ts";
 
@@ -20,8 +21,9 @@ export async function findPassword(db: Sql, userId: string): Promise<string | nu
   return row?.password ?? null;
 }
 
-/** Sets an account's password, the first one too. */
+/** Sets an account's password, the first one too. Browsers known by the one before are known no more. */
 export async function writePassword(tx: Transaction, userId: string, password: string, at: Date): Promise<void> {
+  await forgetBrowsers(tx, userId);
   const known = await tx
     .update(credentials)
     .set({ password, updatedAt: at })

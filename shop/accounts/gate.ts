@@ -1,36 +1,25 @@
 import { eq } from "drizzle-orm";
 import { refusals as words } from "../../app/words/refusals.ts";
 import type { Clock } from "../clock.ts";
-import type { Database } from "../context.ts";
-import { isEmailAddress } from "./account-fields.ts";
+import type { Database, Limits, Secrets } from "../context.ts";
+import { isEmailAddress } from "../email-address.ts";
+import { findBrowser, knownForSeconds, rememberBrowser } from "./known-browsers.server.ts";
+import { openSignInLimits } from "./sign-in-limits.ts";
 import { users } from "./tables.ts";
 
-const mostTries = 10;
-const mostTriesPerPlace = 50;
-const mostTriesPerAddress = 200;
-const windowSeconds = 600;
-
-const triesKey = (ip: string, email: string): string => `sign-in:${ip}:${email.slice(0, 254)}`;
-
 /**
- * Who may come in, whichever way they come: password or Google, page, call or Better Auth's own endpoint. Tries are
- * counted per place and address together, known or not, so that nobody can lock somebody else's account from afar; the
- * right password clears them. Source: behaviour.md, "Sign-in".
+ * Who may come in, whichever way they come: password or Google, page, call or Better Auth's own endpoint. `browser` is
+ * the token by which a browser is known, if it brings one. Nobody can lock somebody else's account: see
+ * `sign-in-limits.ts`. Source: behaviour.md, "Sign-in".
  */
-export function openGate(
-  db: Database,
-  clock: Clock,
-  countAttempt: (key: string, most: number, seconds: number) => Promise<number>,
-  forget: (key: string) => Promise<void>,
-) {
+export function openGate(db: Database, clock: Clock, limits: Limits, digest: Secrets["digest"]) {
+  const tries = openSignInLimits(limits);
+  const known = (browser: string | null, email: string) => findBrowser(db, digest, browser, email, clock());
   return {
-    async mayTry(email: string, ip: string) {
-      const waits = await Promise.all([
-        isEmailAddress(email) ? countAttempt(triesKey(ip, email), mostTries, windowSeconds) : 0,
-        countAttempt(`sign-in:${ip}`, mostTriesPerPlace, windowSeconds),
-        isEmailAddress(email) ? countAttempt(`sign-in:${email}`, mostTriesPerAddress, windowSeconds) : 0,
-      ]);
-      const retryAfter = Math.max(...waits);
+    async mayTry(email: string, ip: string, browser: string | null) {
+      const account = isEmailAddress(email) ? email : null;
+      const own = account && (await known(browser, account));
+      const retryAfter = own ? await tries.forBrowser(own, email) : await tries.forStranger(ip, account);
       return retryAfter > 0
         ? { status: 429, code: "TOO_MANY_REQUESTS", message: words.tooManySignIns, retryAfter }
         : null;
@@ -43,14 +32,19 @@ export function openGate(
       if (!user || user.disabled) return { status: 403, code: "DISABLED", message: words.disabled };
       return user.isEmailVerified ? null : { status: 403, code: "UNVERIFIED", message: words.unverified };
     },
-    async entered(userId: string, ip: string) {
-      const at = clock();
+    async entered(userId: string): Promise<void> {
+      await db.update(users).set({ lastLoginAt: clock() }).where(eq(users.id, userId));
+    },
+    async passwordWasRight(email: string, ip: string, browser: string | null): Promise<void> {
+      await tries.right(ip, email, await known(browser, email));
+    },
+    async remember(userId: string, browser: string | null) {
       const [user] = await db
-        .update(users)
-        .set({ lastLoginAt: at })
-        .where(eq(users.id, userId))
-        .returning({ email: users.email });
-      if (user) await forget(triesKey(ip, user.email));
+        .select({ isEmailVerified: users.isEmailVerified })
+        .from(users)
+        .where(eq(users.id, userId));
+      if (!user?.isEmailVerified) return null;
+      return { token: await rememberBrowser(db, digest, browser, userId, clock()), seconds: knownForSeconds };
     },
   };
 }

@@ -3,8 +3,9 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { Services, Transaction } from "../context.ts";
 import { mailedProofs } from "./tables.ts";
 
-type Purpose = (typeof mailedProofs.$inferSelect)["purpose"];
-const minutesValid: Record<Purpose, number> = { verification: 15, "password-reset": 30 };
+export type Purpose = (typeof mailedProofs.$inferSelect)["purpose"];
+/** How long a proof is good for. */
+export const minutesValid: Record<Purpose, number> = { verification: 15, "password-reset": 30 };
 const mostTries = 5;
 const codeDigits = 6;
 

@@ -1,13 +1,17 @@
 import { z } from "zod";
 import { anyone } from "../call.ts";
+import { isEmailAddress } from "../email-address.ts";
 import { limitRefusals, verificationRefusals } from "../refusals.ts";
-import { isEmailAddress } from "./account-fields.ts";
 import { oweVerification } from "./accounts.server.ts";
 import { oweQuietly } from "./owe-quietly.ts";
 
+const mostPerHour = 5;
+const anHour = 3600;
+
 /**
  * Sends a new link and code to the account that is signed in, or to an address: then the answer and its time are the
- * same whether there is such an account, verified or not. Refuses with INVALID_EMAIL, TOO_MANY_REQUESTS.
+ * same whether there is such an account, verified or not, and when enough mails
+ * have been asked for. Refuses with INVALID_EMAIL, and the account that is signed in with TOO_MANY_REQUESTS.
  * Source: behaviour.md, "Verification".
  */
 export const resendVerification = anyone
@@ -16,11 +20,15 @@ export const resendVerification = anyone
   .input(z.object({ email: z.string().trim().max(254).toLowerCase().default("") }))
   .handler(async ({ context, input, errors }) => {
     const account = await context.account();
-    const email = account?.email ?? input.email;
-    if (!isEmailAddress(email)) throw errors.INVALID_EMAIL();
-    const retryAfter = await oweQuietly(context, "resend", email, async (tx, user) => {
+    if (account) {
+      const retryAfter = await context.limit(`resend:${account.id}`, mostPerHour, anHour);
+      if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
+      if (!account.isEmailVerified) await context.db.transaction((tx) => oweVerification(context, tx, account));
+      return {};
+    }
+    if (!isEmailAddress(input.email)) throw errors.INVALID_EMAIL();
+    await oweQuietly(context, "verification", input.email, async (tx, user) => {
       if (!user.isEmailVerified) await oweVerification(context, tx, user);
     });
-    if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
     return {};
   });

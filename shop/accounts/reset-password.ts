@@ -11,7 +11,8 @@ const mostTries = 20;
 const windowSeconds = 600;
 
 /**
- * Sets the password of whoever received the link, once, and ends all their sessions. The link proves the address too.
+ * Sets the password of whoever received the link, once, and ends all their sessions. The link proves the address too,
+ * and makes the browser a known one, whoever is trying passwords meanwhile.
  * Refuses with PASSWORDS_DIFFER, PASSWORD_TOO_SHORT, PASSWORD_COMMON, LINK_INVALID, TOO_MANY_REQUESTS.
  * Source: behaviour.md, "Forgotten password".
  */
@@ -34,14 +35,15 @@ export const resetPassword = anyone
     if (!(await isLinkValid(context, "password-reset", link))) throw errors.LINK_INVALID();
     const hashed = await context.signIn.hash(password);
     const at = context.clock();
-    const isDone = await context.db.transaction(async (tx) => {
+    const userId = await context.db.transaction(async (tx) => {
       const userId = await redeemLink(context, tx, "password-reset", link);
-      if (!userId) return false;
+      if (!userId) return null;
       await writePassword(tx, userId, hashed, at);
       await tx.update(users).set({ isEmailVerified: true, updatedAt: at }).where(eq(users.id, userId));
       await endSessions(tx, userId);
-      return true;
+      return userId;
     });
-    if (!isDone) throw errors.LINK_INVALID();
+    if (!userId) throw errors.LINK_INVALID();
+    context.cookies.push(...(await context.signIn.remember(userId, context.headers, context.ip)));
     return {};
   });

@@ -90,6 +90,16 @@ describe("signing in", () => {
     expect(await shop.as(null, "192.0.2.2").accounts.signIn(elsewhere)).toMatchObject({ role: "customer" });
   });
 
+  test("wrong passwords from one place, however many, refuse the right one from no other", async () => {
+    const karim = { email: "karim@exemple.ma" };
+    const attack = Array.from({ length: 205 }, () =>
+      shop.as(null, "192.0.2.4").accounts.signIn({ ...karim, password: "pas le bon" }),
+    );
+    await Promise.allSettled(attack);
+    const right = { ...karim, password: "mot-de-passe-de-karim" };
+    expect(await shop.as(null, "192.0.2.5").accounts.signIn(right)).toMatchObject({ role: "admin" });
+  });
+
   test("signing in rightly is never counted against anybody", async () => {
     const yasmine = { email: "yasmine@exemple.ma", password: "mot-de-passe-de-yasmine" };
     for (let i = 0; i < 12; i += 1) await shop.as(null, "192.0.2.3").accounts.signIn(yasmine);

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { anyone } from "../call.ts";
 import { mergeCart } from "../cart/merge-cart.ts";
 import { guestCart } from "../cart/schema.ts";
+import { isEmailAddress } from "../email-address.ts";
 import { accountRefusals, limitRefusals } from "../refusals.ts";
-import { isEmailAddress } from "./account-fields.ts";
 import { users } from "./tables.ts";
 
 /**

@@ -84,6 +84,20 @@ export const verifications = pgTable(
   (t) => [index("verifications_identifier").on(t.identifier)],
 );
 
+/** Browsers that have signed in to an account: others' wrong passwords do not concern them. Kept only as digests. */
+export const knownBrowsers = pgTable(
+  "known_browsers",
+  {
+    tokenDigest: text("token_digest").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Its last sign-in. */
+    seenAt: at("seen_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tokenDigest, t.userId] }), index("known_browsers_user").on(t.userId)],
+);
+
 /** What a mail to a person proves when it comes back: one per person and purpose, single-use, kept only as digests. */
 export const mailedProofs = pgTable(
   "mailed_proofs",

@@ -1,4 +1,4 @@
-import { looksLikeEmail } from "../orders/checkout-fields.ts";
+import { isEmailAddress } from "../email-address.ts";
 
 /** What a visitor writes to the shop. */
 export interface ContactMessage {
@@ -19,5 +19,5 @@ export const longestMessage: Record<MessageField, number> = { name: 200, email: 
 /** Which fields are empty after trimming, and whether an address that was given is none. Source: behaviour.md, "Contact". */
 export function checkMessage(given: ContactMessage): { missing: MessageField[]; isEmailInvalid: boolean } {
   const missing = messageFields.filter((field) => given[field].trim() === "");
-  return { missing, isEmailInvalid: !missing.includes("email") && !looksLikeEmail(given.email.trim()) };
+  return { missing, isEmailInvalid: !missing.includes("email") && !isEmailAddress(given.email.trim()) };
 }

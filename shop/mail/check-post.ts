@@ -1,5 +1,5 @@
 import { administrator } from "../call.ts";
-import { looksLikeEmail } from "../orders/checkout-fields.ts";
+import { isEmailAddress } from "../email-address.ts";
 
 /**
  * The mail configuration, part by part: service, template, public key, business e-mail, and whether the relay would
@@ -11,7 +11,7 @@ export const checkPost = administrator
     { part: "service" as const, isRight: post.serviceId !== "", found: post.serviceId },
     { part: "template" as const, isRight: post.templateId !== "", found: post.templateId },
     { part: "publicKey" as const, isRight: post.publicKey !== "", found: post.publicKey },
-    { part: "businessEmail" as const, isRight: looksLikeEmail(post.shopEmail), found: post.shopEmail },
+    { part: "businessEmail" as const, isRight: isEmailAddress(post.shopEmail), found: post.shopEmail },
     await post.check().then(
       (found) => ({ part: "relay" as const, isRight: true, found }),
       (error: unknown) => ({ part: "relay" as const, isRight: false, found: String(error).slice(0, 300) }),

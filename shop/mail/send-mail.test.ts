@@ -6,7 +6,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openMailer } from "../../server/mailer/mailer.ts";
 import { loadBuild } from "../../test/build.ts";
-import { aCheckout, makePolo } from "../../test/builders.ts";
+import { aCheckout, makePolo, yasmineAtCheckout } from "../../test/builders.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
 import { until } from "../../test/until.ts";
 import { sendMail } from "./send-mail.ts";
@@ -23,7 +23,8 @@ afterAll(() => shop.stop());
 
 async function anOrder() {
   const polo = await makePolo(shop.db, { name: "Polo Cèdre", priceCentimes: 165_00 });
-  return (await shop.as(null).orders.place(aCheckout([{ productId: polo.id }]))).orderId;
+  return (await shop.as(null).orders.place(aCheckout([{ productId: polo.id }], { customerInfo: yasmineAtCheckout })))
+    .orderId;
 }
 const mailById = async (id: string) => (await shop.db.select().from(mails).where(eq(mails.id, id)))[0]!;
 /** A mail that this test alone sends: the queue knows nothing of it. */

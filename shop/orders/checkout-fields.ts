@@ -1,3 +1,4 @@
+import { isEmailAddress } from "../email-address.ts";
 import { looksLikePhone } from "../phone.ts";
 
 /** What the checkout asks, under the names its form controls and the order carry. */
@@ -37,9 +38,6 @@ const requiredBilling: readonly CheckoutField[] = ["billingAddress", "billingCit
 const longest: Partial<Record<CheckoutField, number>> = { email: 254, phone: 30, zipCode: 16, orderNotes: 2000 };
 const longestOther = 200;
 
-/** One @, something before it, a domain with a dot. The specification's simple pattern, on a trimmed text. */
-export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
-
 /**
  * What is wrong with a checkout, by field, in the order of the form; empty when it can be sent. Apartment, region and
  * notes may stay empty; billing is asked only when it differs. Source: behaviour.md, "Checkout".
@@ -52,7 +50,7 @@ export function checkFields(fields: CheckoutFields, billingDiffers: boolean): Pa
     const text = value.trim();
     if (!text && asked.includes(name)) problems[name] = "required";
     else if (text.length > (longest[name] ?? longestOther)) problems[name] = "too-long";
-    else if (name === "email" && !looksLikeEmail(text)) problems[name] = "email";
+    else if (name === "email" && !isEmailAddress(text)) problems[name] = "email";
     else if (name === "phone" && !looksLikePhone(text)) problems[name] = "phone";
   }
   return problems;

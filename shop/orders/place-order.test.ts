@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aCheckout, makePolo } from "../../test/builders.ts";
+import { aCheckout, makePolo, yasmineAtCheckout } from "../../test/builders.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
 import { products } from "../catalogue/tables.ts";
 import { mails } from "../mail/tables.ts";
@@ -17,7 +17,9 @@ const guest = () => shop.as(null).orders;
 describe("placing an order as a guest", () => {
   test("freezes names and prices read fresh, prices by the one rule, and starts as pending and unpaid", async () => {
     const polo = await makePolo(shop.db, { name: "Polo Cèdre", priceCentimes: 165_00 });
-    const { orderId } = await guest().place(aCheckout([{ productId: polo.id, quantity: 1 }]));
+    const { orderId } = await guest().place(
+      aCheckout([{ productId: polo.id, quantity: 1 }], { customerInfo: yasmineAtCheckout }),
+    );
     expect(await guest().show({ orderId })).toMatchObject({
       isGuestOrder: true,
       status: "pending",
@@ -47,7 +49,9 @@ describe("placing an order as a guest", () => {
 
   test("owes one confirmation mail in the same transaction, and leaves stock alone until approval", async () => {
     const polo = await makePolo(shop.db);
-    const { orderId } = await guest().place(aCheckout([{ productId: polo.id, quantity: 2 }]));
+    const { orderId } = await guest().place(
+      aCheckout([{ productId: polo.id, quantity: 2 }], { customerInfo: yasmineAtCheckout }),
+    );
     const owed = await shop.db.select().from(mails).where(eq(mails.orderId, orderId));
     expect(owed).toMatchObject([{ kind: "order-confirmation", recipient: "yasmine@exemple.ma" }]);
     const [after] = await shop.db.select().from(products).where(eq(products.id, polo.id));

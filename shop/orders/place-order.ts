@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ORPCErrorConstructorMap } from "@orpc/server";
 import { fieldProblem } from "../../app/words/checkout.ts";
+import { refusals as words } from "../../app/words/refusals.ts";
 import { anyone } from "../call.ts";
 import type { CartLine } from "../cart/lines.ts";
 import { emptyCart, holdLines } from "../cart/order-cart.ts";
@@ -8,22 +9,24 @@ import { availableUnits, hasColor } from "../catalogue/availability.ts";
 import { findProducts } from "../catalogue/find-products.ts";
 import type { Product } from "../catalogue/product.ts";
 import type { ShopContext, Visitor } from "../context.ts";
-import { orderRefusals, type ShortLine, stockRefusals } from "../refusals.ts";
+import { limitRefusals, orderRefusals, type ShortLine, stockRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { type CheckoutField, type CheckoutFields, checkFields } from "./checkout-fields.ts";
 import { draftOrder, freezeLine, type OrderInput, orderInput } from "./draft-order.ts";
+import { orderLimits } from "./order-limits.ts";
 import { oweConfirmation } from "./order-mail.ts";
 import { findByKey, insertOrder } from "./orders.server.ts";
 
 /** An order number is drawn anew in the rare case that another order has it. */
 const mostAttempts = 3;
-const refusals = { ...orderRefusals, ...stockRefusals };
+const refusals = { ...orderRefusals, ...stockRefusals, ...limitRefusals };
 type Refuse = ORPCErrorConstructorMap<typeof refusals>;
 
 /**
  * Places an order, as a guest or as the signed-in customer: names, prices, stock and activity read fresh, one pricing
  * rule, status pending, the cart emptied, the confirmation mail owed, all in one transaction. Refuses with
- * INVALID_FIELDS, EMPTY_CART, INVALID_QUANTITY, OUT_OF_STOCK, KEY_REUSED. Source: behaviour.md, "Placing an order".
+ * INVALID_FIELDS, EMPTY_CART, INVALID_QUANTITY, OUT_OF_STOCK, KEY_REUSED, TOO_MANY_REQUESTS.
+ * Source: behaviour.md, "Placing an order".
  */
 export const placeOrder = anyone
   .route({ method: "POST", path: "/orders", successStatus: 201, summary: "Place an order" })
@@ -70,6 +73,9 @@ async function insert(
     if (!(await insertOrder(tx, order, frozen))) return null;
     if (visitor) await emptyCart(tx, visitor.id);
     await oweConfirmation(context, tx, order, frozen);
+    // Last, because the counters stay locked until the order stands; and here, because a retry is no further order
+    const retryAfter = await context.limitWithin(tx, orderLimits(context.ip, visitor, order));
+    if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ message: words.tooManyOrders, data: { retryAfter } });
     return order.id;
   });
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
     orderIds.push((await site.as(yasmine).orders.place(aCheckout([]))).orderId);
     await site.as(null).orders.place(aCheckout([{ productId: polo.id }]));
   }
-  await site.as(karim).orders.changeStatus({ orderId: orderIds[1]!, status: "confirmed" });
+  await site.as(karim).orders.confirm({ orderId: orderIds[1]!, from: "pending" });
   await site.as(karim).inventory.check();
 });
 afterAll(async () => {

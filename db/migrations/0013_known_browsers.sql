@@ -1,0 +1,9 @@
+CREATE TABLE "known_browsers" (
+	"token_digest" text NOT NULL,
+	"user_id" text NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "known_browsers_token_digest_user_id_pk" PRIMARY KEY("token_digest","user_id")
+);
+--> statement-breakpoint
+ALTER TABLE "known_browsers" ADD CONSTRAINT "known_browsers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "known_browsers_user" ON "known_browsers" USING btree ("user_id");

@@ -1,0 +1,38 @@
+import type { Limit, Visitor } from "../context.ts";
+import type { NewOrder } from "./orders.server.ts";
+
+const tenMinutes = 600;
+const aDay = 86_400;
+
+/**
+ * How many orders may be placed. One place, or one signed-in customer wherever they are, has 30 in ten minutes and 200 a
+ * day: a café or an office with one address, or ten operators who take an order every three minutes. A guest's mailbox
+ * and any phone have 20 a day, of which one place may use 10, so that it cannot use up what is another's: more than one
+ * person's orders, and no flood to somebody who asked for nothing. Administrators order as they like.
+ * Source: behaviour.md, "Placing an order".
+ */
+export function orderLimits(
+  ip: string,
+  visitor: Visitor | null,
+  { email, phone }: Pick<NewOrder, "email" | "phone">,
+): Limit[] {
+  if (visitor?.role === "admin") return [];
+  const from = visitor?.id ?? ip;
+  const reached = [...(visitor ? [] : [`email:${email}`]), `phone:${sameLine(phone)}`];
+  // In one order for everybody, because each is a row that stays locked until the order stands
+  return [
+    { key: `order:${from}`, most: 30, seconds: tenMinutes },
+    { key: `order:day:${from}`, most: 200, seconds: aDay },
+    ...reached.flatMap((whom) => [
+      { key: `order:${whom}:${from}`, most: 10, seconds: aDay },
+      { key: `order:${whom}`, most: 20, seconds: aDay },
+    ]),
+  ];
+}
+
+/** A phone number however it is written: 06 12…, +212 6 12…, 00212 612… */
+const sameLine = (phone: string): string =>
+  phone
+    .replace(/\D/g, "")
+    .replace(/^(00)?212/, "")
+    .replace(/^0+/, "");
