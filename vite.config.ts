@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { oldestBrowsers } from "./app/browsers.ts";
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: string[] } | null;
@@ -70,7 +71,7 @@ export default defineConfig({
   // Bundled, the mail templates keep the few pieces they use of a large library.
   ssr: { noExternal: [/^@react-email\//] },
   build: {
-    target: "es2022",
+    target: Object.entries(oldestBrowsers).map(([browser, version]) => browser + version),
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,

@@ -10,9 +10,9 @@ async function fetchFile(file: string): Promise<void> {
 }
 
 /**
- * Loads code that comes on intent, once each of its `files` is in the browser's cache. Up to Chromium 153 an `import()` that
- * failed fails for as long as the page lives, and a preloaded module too; a `fetch` that failed is forgotten, so the next
- * call asks again. Rejects with a TypeError where a file cannot be had. Source: behaviour.md, "Without a line".
+ * Loads code that comes on intent, once each of its `files` is in the browser's cache. In Firefox and up to Chromium 153 an
+ * `import()` that failed fails for as long as the page lives, and a preloaded module too; a `fetch` that failed is
+ * forgotten, so the next call asks again. Rejects with a TypeError where a file cannot be had. Source: behaviour.md, "Without a line".
  */
 export async function importFetched<Code>(load: () => Promise<Code>, files: readonly string[]): Promise<Code> {
   await Promise.all(files.filter((file) => !running.has(file)).map(fetchFile));

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
 import { fetchScreensOf } from "../fetch-screen.ts";
 import { sayUnreached, staysOffline } from "../unreached.ts";
+import { Underway } from "./underway.tsx";
 
 const approaches = ["mouseover", "focusin", "touchstart"];
 /** How long somebody is at a link before its page is fetched, in ms. */
@@ -14,6 +15,13 @@ const pageOf = ({ pathname, search }: HTMLAnchorElement | Location): string => p
 const isHere = (link: HTMLAnchorElement): boolean => pageOf(link) === pageOf(location);
 const isOurs = (link: HTMLAnchorElement): boolean => link.origin === location.origin;
 const isFile = (link: HTMLAnchorElement): boolean => /\.[^/]+$/.test(link.pathname);
+
+/** Whether the code of a link's page is there or could be fetched: where the router cannot have it, it reloads the page that somebody is on. */
+const hasScreens = (link: HTMLAnchorElement): Promise<boolean> =>
+  fetchScreensOf(pageOf(link)).then(
+    () => true,
+    () => false,
+  );
 
 /** Without a line nobody is led away. */
 function hold(event: MouseEvent): void {
@@ -40,6 +48,7 @@ function followed(event: MouseEvent): HTMLAnchorElement | null {
 export function PlainLinks() {
   const navigate = useNavigate();
   const [ahead, setAhead] = useState<string | null>(null);
+  const [isFollowing, setFollowing] = useState(false);
   useEffect(() => {
     let near: HTMLAnchorElement | null = null;
     let pressed: HTMLAnchorElement | null = null;
@@ -52,14 +61,9 @@ export function PlainLinks() {
       setAhead(null);
       if (link) timer = setTimeout(() => void fetchAhead(link), hesitation);
     };
-    /** Its screens first: where the router cannot have them, it reloads the page that somebody is on. */
+    // Whoever follows the link is told what could not be had ahead
     const fetchAhead = async (link: HTMLAnchorElement) => {
-      const page = pageOf(link);
-      const isThere = await fetchScreensOf(page).then(
-        () => true,
-        () => false, // whoever follows the link is told
-      );
-      if (isThere && link === near) setAhead(page);
+      if ((await hasScreens(link)) && link === near) setAhead(pageOf(link));
     };
     const lead = (event: MouseEvent) => {
       const link = followed(event);
@@ -69,18 +73,18 @@ export function PlainLinks() {
       void follow(link);
     };
     const follow = async (link: HTMLAnchorElement) => {
-      try {
-        await fetchScreensOf(pageOf(link));
-      } catch {
-        return sayUnreached();
-      }
+      setFollowing(link.pathname !== location.pathname);
+      const isThere = await hasScreens(link);
       if (link !== pressed) return;
-      void navigate(pageOf(link) + link.hash, {
-        replace: link.href === location.href,
-        preventScrollReset: "stays" in link.dataset,
-        // The page's own picture may be made to fly already, and two would hold each other down
-        viewTransition: "flies" in link.dataset && !document.querySelector(".flying-picture"),
-      });
+      if (!isThere) sayUnreached();
+      else
+        await navigate(pageOf(link) + link.hash, {
+          replace: link.href === location.href,
+          preventScrollReset: "stays" in link.dataset,
+          // The page's own picture may be made to fly already, and two would hold each other down
+          viewTransition: "flies" in link.dataset && !document.querySelector(".flying-picture"),
+        });
+      if (link === pressed) setFollowing(false);
     };
     const gone = new AbortController();
     const { signal } = gone;
@@ -93,5 +97,10 @@ export function PlainLinks() {
       gone.abort();
     };
   }, [navigate]);
-  return ahead && <PrefetchPageLinks page={ahead} />;
+  return (
+    <>
+      {ahead && <PrefetchPageLinks page={ahead} />}
+      <Underway isFollowing={isFollowing} />
+    </>
+  );
 }
