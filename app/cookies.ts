@@ -26,6 +26,15 @@ export function readCookie(header: string | null, name: string): string | undefi
 export const writeCookie = (name: string, value: string, seconds: number): string =>
   `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
 
+/** A cookie for one part of the site that no script reads, nor any line that is not encrypted where this one is. */
+export const hiddenCookie = (
+  name: string,
+  value: string,
+  seconds: number,
+  { path, url }: { path: string; url: string },
+) =>
+  `${name}=${encodeURIComponent(value)}; Path=${path}; Max-Age=${seconds}; SameSite=Lax; HttpOnly${new URL(url).protocol === "https:" ? "; Secure" : ""}`;
+
 /** The cookie that tells the badge how many pieces there are. */
 export const badgeCookieFor = (pieces: number): string =>
   writeCookie(badgeCookie, String(pieces), pieces > 0 ? 90 * days : 0);

@@ -127,6 +127,8 @@ describe("the list of calls", () => {
       "cart.remove",
       "orders.place",
       "orders.show",
+      "orders.requestCode",
+      "orders.open",
       "orders.track",
       "contact.send",
       "accounts.register",

@@ -49,9 +49,11 @@ import { deliverOrder } from "./orders/deliver-order.ts";
 import { listMyOrders } from "./orders/list-my-orders.ts";
 import { listOrders } from "./orders/list-orders.ts";
 import { listUserOrders } from "./orders/list-user-orders.ts";
+import { openOrder } from "./orders/open-order.ts";
 import { placeOrder } from "./orders/place-order.ts";
 import { prepareOrder } from "./orders/prepare-order.ts";
 import { rejectOrder } from "./orders/reject-order.ts";
+import { requestOrderCode } from "./orders/request-order-code.ts";
 import { reviewOrder } from "./orders/review-order.ts";
 import { sendConfirmation, sendStatus } from "./orders/send-order-mail.ts";
 import { shipOrder } from "./orders/ship-order.ts";
@@ -89,6 +91,8 @@ export const calls = {
   orders: {
     place: placeOrder,
     show: showOrder,
+    requestCode: requestOrderCode,
+    open: openOrder,
     track: trackOrders,
     listMine: listMyOrders,
     showMine: showMyOrder,

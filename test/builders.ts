@@ -137,3 +137,9 @@ export function aCheckout(
     ...more,
   };
 }
+
+/** An order that whoever asked may see all of. */
+export function opened<Shown extends { isOpen: boolean }>(order: Shown): Extract<Shown, { isOpen: true }> {
+  if (!order.isOpen) throw new Error("the order is not open to whoever asked");
+  return order as Extract<Shown, { isOpen: true }>;
+}

@@ -3,6 +3,7 @@ import { isRouteErrorResponse } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { frenchDate, localTimes } from "../../shop/clock.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
+import { overNetwork } from "../account/over-network.ts";
 import { shopContext } from "../context.ts";
 import { OrderLines } from "../orders/order-lines.tsx";
 import { OrderStatusMark } from "../orders/order-status-mark.tsx";
@@ -13,7 +14,9 @@ import { buttonClass } from "../ui/button.tsx";
 import { confirmation } from "../words/orders.ts";
 import type { Route } from "./+types/order-confirmation";
 import { forgetDraft } from "./checkout-draft.tsx";
-import { OrderFacts } from "./order-facts.tsx";
+import { LockedOrder } from "./locked-order.tsx";
+import { openOrder, passOf } from "./open-order.ts";
+import { type OpenOrder, OrderFacts } from "./order-facts.tsx";
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) => [
   {
@@ -24,17 +27,29 @@ export const meta: Route.MetaFunction = ({ params, loaderData }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
+
+export async function loader({ request, params: { orderId }, context }: Route.LoaderArgs) {
   try {
-    return localTimes(await context.get(shopContext).orders.show({ orderId: params.orderId }));
+    return localTimes(await context.get(shopContext).orders.show({ orderId, pass: passOf(request, orderId) }));
   } catch (error) {
     if (refusalOf(error)) throw new Response(null, { status: 404 });
     throw error;
   }
 }
 
-export default function OrderConfirmation({ loaderData: order }: Route.ComponentProps) {
+export const action = (args: Route.ActionArgs) => openOrder(args);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overNetwork(serverAction);
+
+export default function OrderConfirmation({ loaderData: order, actionData, params }: Route.ComponentProps) {
   useEffect(forgetDraft, []);
+  if (order.isOpen) return <Order order={order} />;
+  const told = actionData && "title" in actionData ? actionData : undefined;
+  const sent = actionData !== undefined && "sent" in actionData;
+  return <LockedOrder order={order} orderId={params.orderId} told={told} sent={sent} />;
+}
+
+function Order({ order }: { order: OpenOrder }) {
   return (
     <article className="page max-w-[88rem] pt-8 lg:pt-16">
       <header className="grid gap-5 border-b border-hairline pb-10">

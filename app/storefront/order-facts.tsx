@@ -5,10 +5,11 @@ import { french } from "../typography.ts";
 import { deliveryLabel, paymentLabel } from "../words/order-facts.ts";
 import { confirmation } from "../words/orders.ts";
 
-type Order = LocalTimes<Outputs["orders"]["show"]>;
+/** An order that its reader may see all of. */
+export type OpenOrder = Extract<LocalTimes<Outputs["orders"]["show"]>, { isOpen: true }>;
 
 /** Where an order goes, how it travels and is paid, and whom it belongs to. */
-export function OrderFacts({ order }: { order: Order }) {
+export function OrderFacts({ order }: { order: OpenOrder }) {
   const { customerInfo, shippingAddress, billingAddress } = order;
   const name = `${customerInfo.firstName} ${customerInfo.lastName}`;
   const billsElsewhere = JSON.stringify(billingAddress) !== JSON.stringify(shippingAddress);

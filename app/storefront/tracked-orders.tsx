@@ -28,7 +28,8 @@ export function TrackedOrders({ orders }: { orders: Tracked }) {
   );
 }
 
-function Tracked({ order }: { order: Tracked[number] }) {
+/** One order as tracking tells it. */
+export function Tracked({ order, heading: Heading = "h3" }: { order: Tracked[number]; heading?: "h2" | "h3" }) {
   const facts = [
     [confirmation.tracking, order.trackingNumber],
     [confirmation.expected, order.estimatedDelivery && frenchDay(order.estimatedDelivery)],
@@ -36,10 +37,10 @@ function Tracked({ order }: { order: Tracked[number] }) {
   return (
     <article>
       <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-b border-ink pb-4">
-        <h3 className="figures text-lg tracking-wider">
+        <Heading className="figures text-lg tracking-wider">
           <span className="sr-only">{confirmation.number} </span>
           {order.number}
-        </h3>
+        </Heading>
         <OrderStatusMark status={order.status} />
         <p className="w-full text-sm text-soft">
           {confirmation.placedOn} {frenchDate(order.createdAt)}

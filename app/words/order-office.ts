@@ -7,7 +7,11 @@ export const orderOffice = {
   missing: (pieces: number) => `${pieces} short`,
   mails: "E-mails",
   noMails: "No e-mails yet",
-  mailKinds: { "order-confirmation": "Confirmation", "order-status": "Status update" } as Record<string, string>,
+  mailKinds: {
+    "order-confirmation": "Confirmation",
+    "order-status": "Status update",
+    "order-code": "Code to open it",
+  } as Record<string, string>,
   mailStates: { queued: "Waiting", sent: "Sent", failed: "Not sent yet" },
   resend: "Send again",
   resent: (recipient: string) => `E-mail sent again to ${recipient}.`,

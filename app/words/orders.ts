@@ -38,6 +38,25 @@ export const confirmation = {
   track: "Suivre une commande",
 } as const;
 
+/** The page of an order that is no longer open to whoever has its address. */
+export const lockedOrder = {
+  title: "Votre commande",
+  text: "Le détail d’une commande de plus de 30 jours (nom, adresse, téléphone) ne s’ouvre qu’à la personne qui l’a passée.",
+  openTitle: "Voir tout le détail",
+  openText: "Nous envoyons un code à l’adresse e-mail de la commande. Il vaut 15 minutes et ne sert qu’une fois.",
+  request: "Recevoir un code",
+  requesting: "Envoi…",
+  sent: "Un code a été envoyé à l’adresse e-mail de la commande.",
+  code: "Code",
+  codeHint: "6 chiffres",
+  open: "Ouvrir ma commande",
+  opening: "Ouverture…",
+  hasAccount: "Commande passée avec un compte ?",
+  signIn: "Se connecter",
+  requestFailed: "Échec de l'envoi",
+  failed: "La commande n’a pas pu être ouverte. Veuillez réessayer.",
+} as const;
+
 export const tracking = {
   title: "Suivre ma commande",
   text: "Saisissez l’adresse e-mail indiquée lors de votre commande.",

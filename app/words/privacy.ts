@@ -39,7 +39,7 @@ export const privacy = {
     {
       title: "Cookies et mémoire du navigateur",
       paragraphs: [
-        "Nous n’utilisons ni publicité ni mesure d’audience tierce, donc aucun bandeau. Le site dépose seulement : votre panier (trois mois), le nombre de ses pièces, votre session si vous vous connectez, le souvenir, pendant un an, que ce navigateur s’est déjà connecté à votre compte (il vous laisse entrer quand d’autres essaient des mots de passe), un message à afficher une seule fois, et le souvenir d’avoir déjà vu l’introduction. Ce que vous saisissez pour une commande reste dans l’onglet ouvert, jusqu’à ce qu’elle soit passée ou l’onglet fermé.",
+        "Nous n’utilisons ni publicité ni mesure d’audience tierce, donc aucun bandeau. Le site dépose seulement : votre panier (trois mois), le nombre de ses pièces, votre session si vous vous connectez, le souvenir, pendant un an, que ce navigateur s’est déjà connecté à votre compte (il vous laisse entrer quand d’autres essaient des mots de passe), un message à afficher une seule fois, le souvenir d’avoir déjà vu l’introduction et, si vous avez ouvert une ancienne commande avec un code, cette ouverture (une heure). Ce que vous saisissez pour une commande reste dans l’onglet ouvert, jusqu’à ce qu’elle soit passée ou l’onglet fermé.",
       ],
     },
     {
@@ -52,7 +52,7 @@ export const privacy = {
     {
       title: "Sécurité",
       paragraphs: [
-        "Les échanges sont chiffrés. L’accès aux commandes est réservé à l’équipe. Le lien de votre confirmation est impossible à deviner : ne le partagez qu’avec des personnes de confiance.",
+        "Les échanges sont chiffrés. L’accès aux commandes est réservé à l’équipe. Le lien de votre confirmation est impossible à deviner : ne le partagez qu’avec des personnes de confiance. Après 30 jours, il ne montre plus vos coordonnées qu’à vous.",
       ],
     },
   ],

@@ -1,13 +1,12 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Services, Transaction } from "../context.ts";
+import { codeMinutes, mostCodeTries, newCode } from "../mailed-code.ts";
 import { mailedProofs } from "./tables.ts";
 
 export type Purpose = (typeof mailedProofs.$inferSelect)["purpose"];
 /** How long a proof is good for. */
-export const minutesValid: Record<Purpose, number> = { verification: 15, "password-reset": 30 };
-const mostTries = 5;
-const codeDigits = 6;
+export const minutesValid: Record<Purpose, number> = { verification: codeMinutes, "password-reset": 30 };
 
 /** A new proof in place of the person's last one for the same purpose. What is returned is kept nowhere in clear. */
 export async function mintProof(
@@ -17,11 +16,11 @@ export async function mintProof(
   purpose: Purpose,
 ): Promise<{ link: string; code: string }> {
   const link = randomBytes(24).toString("base64url");
-  const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, "0");
+  const code = newCode();
   const proof = {
     linkDigest: secrets.digest(link),
     codeDigest: purpose === "verification" ? secrets.digest(`${userId} ${code}`) : null,
-    triesLeft: mostTries,
+    triesLeft: mostCodeTries,
     expiresAt: new Date(clock().getTime() + minutesValid[purpose] * 60_000),
   };
   await tx

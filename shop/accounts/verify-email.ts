@@ -4,6 +4,7 @@ import { anyone } from "../call.ts";
 import { mergeCart } from "../cart/merge-cart.ts";
 import { guestCart } from "../cart/schema.ts";
 import type { ShopContext, Transaction } from "../context.ts";
+import { asTyped } from "../mailed-code.ts";
 import { limitRefusals, signInRefusals, verificationRefusals } from "../refusals.ts";
 import { endSessions } from "./accounts.server.ts";
 import { redeemCode, redeemLink } from "./mailed-proofs.server.ts";
@@ -33,7 +34,7 @@ export const verifyEmail = anyone
     const userId = await context.db.transaction(async (tx) => {
       const id = link
         ? await redeemLink(context, tx, "verification", link)
-        : (await redeemCode(context, tx, account!.id, code!.replaceAll(/\s/g, ""))) && account!.id;
+        : (await redeemCode(context, tx, account!.id, asTyped(code!))) && account!.id;
       if (id) await markVerified(context, tx, id);
       return id || null;
     });

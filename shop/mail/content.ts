@@ -33,6 +33,13 @@ export type MailContent =
       estimatedDelivery: string | null;
       orderTotalCentimes: number;
     }
+  | {
+      kind: "order-code";
+      customerName: string;
+      orderId: string;
+      /** The 6 digits; sealed while the mail is kept. */
+      code: string;
+    }
   | ContactMailContent
   /** To the person of an account that came from an old shop: passwords do not move. */
   | { kind: "account-moved"; email: string; firstName: string }
@@ -65,6 +72,7 @@ export interface ContactMailContent {
 /** A mail's content as it may be read by the person it goes to. */
 export function opened(content: MailContent, unseal: (sealed: string) => string): MailContent {
   if (content.kind === "verification") return { ...content, link: unseal(content.link), code: unseal(content.code) };
+  if (content.kind === "order-code") return { ...content, code: unseal(content.code) };
   if (content.kind === "password-reset") return { ...content, link: unseal(content.link) };
   return content;
 }

@@ -4,13 +4,14 @@ import { newId } from "../ids.ts";
 import type { MailContent } from "./content.ts";
 import type { SampleKind } from "./sample-kinds.ts";
 
-/** The mails about an account, with an invented person, link and code. */
+/** The mails about an account and an old order, with an invented person, link and code. */
 export function accountSamples(email: string): MailContent[] {
   const [customerName] = words.name.split(" ") as [string];
   return [
     { kind: "verification", customerName, link: "exemple", code: "042917" },
     { kind: "password-reset", customerName, link: "exemple" },
     { kind: "account-moved", firstName: customerName, email },
+    { kind: "order-code", customerName, orderId: newId(), code: "042917" },
   ];
 }
 

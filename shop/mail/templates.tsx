@@ -2,6 +2,7 @@ import { render, unstableToPlainText as toPlainText } from "@react-email/render"
 import { AccountMoved, accountMovedSubject } from "./account-moved.tsx";
 import { ContactMessage, contactSubject } from "./contact-message.tsx";
 import type { ContactMailContent, MailContent } from "./content.ts";
+import { OrderCodeMail, orderCodeSubject } from "./order-code.tsx";
 import { OrderConfirmation, orderConfirmationSubject } from "./order-confirmation.tsx";
 import { OrderStatusMail, orderStatusSubject } from "./order-status.tsx";
 import { PasswordResetMail, passwordResetSubject } from "./password-reset.tsx";
@@ -21,6 +22,7 @@ export async function renderMail(content: MailContent, origin: string): Promise<
 
 function body(content: MailContent, origin: string) {
   if (content.kind === "order-confirmation") return <OrderConfirmation content={content} origin={origin} />;
+  if (content.kind === "order-code") return <OrderCodeMail content={content} origin={origin} />;
   if (content.kind === "verification") return <VerificationMail content={content} origin={origin} />;
   if (content.kind === "password-reset") return <PasswordResetMail content={content} origin={origin} />;
   if (content.kind === "order-status") return <OrderStatusMail content={content} origin={origin} />;
@@ -30,6 +32,7 @@ function body(content: MailContent, origin: string) {
 
 function subject(content: MailContent): string {
   if (content.kind === "order-confirmation") return orderConfirmationSubject(content);
+  if (content.kind === "order-code") return orderCodeSubject(content);
   if (content.kind === "verification") return verificationSubject(content);
   if (content.kind === "password-reset") return passwordResetSubject();
   if (content.kind === "order-status") return orderStatusSubject(content);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aCheckout, makePolo } from "../../test/builders.ts";
+import { aCheckout, makePolo, opened } from "../../test/builders.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
 import { cartLines } from "../cart/tables.ts";
 
@@ -33,7 +33,7 @@ test("what is put into a cart while it is ordered is in the order or still in th
       salma.orders.place(aCheckout([])),
       salma.cart.add({ line: lineOf(second) }),
     ]);
-    const ordered = (await salma.orders.show({ orderId })).items;
+    const ordered = opened(await salma.orders.show({ orderId })).items;
     const left = (await salma.cart.view({})).items;
     expect([...ordered, ...left].map(({ productId }) => productId)).toEqual([first.id, second.id]);
     await shop.db.delete(cartLines);

@@ -42,6 +42,12 @@ export const oweStatusMail = (
     trackingNumber: order.trackingNumber,
   });
 
+/** Owes the code that opens an order, to the address it was placed with. `code` is sealed. Answers the mail's id. */
+export const oweCode = (services: Services, tx: Transaction, order: Whose, code: string) => {
+  const { customerName, orderId } = whose(order);
+  return owe(services, tx, order, { kind: "order-code", customerName, orderId, code });
+};
+
 const whose = ({ id, email, firstName, lastName, totalCentimes, estimatedDelivery }: Whose) => ({
   customerEmail: email,
   customerName: `${firstName} ${lastName}`,

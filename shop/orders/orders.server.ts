@@ -107,6 +107,12 @@ export async function findOrder(db: Sql, id: string): Promise<Order | null> {
   return row ? present(row) : null;
 }
 
+/** An order's own row, without its lines. */
+export async function readOrder(db: Sql, id: string) {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  return row ?? null;
+}
+
 /** A guest's orders by lower-cased address, newest first. */
 export async function findGuestOrders(db: Sql, email: string, limit: number): Promise<Order[]> {
   const rows = await select(db, and(eq(orders.isGuestOrder, true), eq(orders.email, email)))

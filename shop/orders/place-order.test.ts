@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aCheckout, makePolo, yasmineAtCheckout } from "../../test/builders.ts";
+import { aCheckout, makePolo, opened, yasmineAtCheckout } from "../../test/builders.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
 import { products } from "../catalogue/tables.ts";
 import { mails } from "../mail/tables.ts";
@@ -41,7 +41,7 @@ describe("placing an order as a guest", () => {
       phone: "0612345678",
     };
     const { orderId } = await guest().place(aCheckout([{ productId: polo.id }], { customerInfo }));
-    expect((await guest().show({ orderId })).customerInfo).toMatchObject({
+    expect(opened(await guest().show({ orderId })).customerInfo).toMatchObject({
       firstName: "Yasmine",
       email: "yasmine@exemple.ma",
     });
@@ -61,7 +61,7 @@ describe("placing an order as a guest", () => {
   test("bills to the shipping address unless another one is given", async () => {
     const polo = await makePolo(shop.db);
     const same = await guest().place(aCheckout([{ productId: polo.id }]));
-    const shown = await guest().show({ orderId: same.orderId });
+    const shown = opened(await guest().show({ orderId: same.orderId }));
     expect(shown.billingAddress).toEqual(shown.shippingAddress);
     const billingAddress = {
       address: "1, avenue Hassan II",
@@ -72,7 +72,7 @@ describe("placing an order as a guest", () => {
       country: "Maroc",
     };
     const other = await guest().place(aCheckout([{ productId: polo.id }], { billingAddress }));
-    expect((await guest().show({ orderId: other.orderId })).billingAddress).toEqual(billingAddress);
+    expect(opened(await guest().show({ orderId: other.orderId })).billingAddress).toEqual(billingAddress);
   });
 });
 
@@ -226,7 +226,7 @@ describe("placing an order as a customer", () => {
     }
     await shop.db.update(products).set({ isActive: false }).where(eq(products.id, withdrawn.id));
     const { orderId } = await shop.as(karim).orders.place(aCheckout([]));
-    expect((await guest().show({ orderId })).items.map(({ productId }) => productId)).toEqual([kept.id]);
+    expect(opened(await guest().show({ orderId })).items.map(({ productId }) => productId)).toEqual([kept.id]);
   });
 
   test("a double click is one order though the first emptied the cart", async () => {

@@ -1,20 +1,33 @@
 import { z } from "zod";
 import { anyone } from "../call.ts";
+import type { ShopContext } from "../context.ts";
 import { looksLikeId } from "../ids.ts";
 import { orderRefusals } from "../refusals.ts";
+import type { Order } from "./order.ts";
+import { isPublic } from "./order-access.ts";
+import { opens } from "./order-pass.ts";
 import { findOrder } from "./orders.server.ts";
+import { trackedOrder } from "./tracked-order.ts";
 
 /**
- * One order by its id, for whoever holds the id: it cannot be guessed. Refuses with ORDER_NOT_FOUND.
- * Source: behaviour.md, "Order confirmation".
+ * One order by its id, which cannot be guessed. For 30 days whoever holds the id sees all of it; afterwards its
+ * signed-in owner, administrators and whoever brings a pass (`orders.open`) do, and everybody else sees what tracking
+ * shows: `isOpen` says which. Refuses with ORDER_NOT_FOUND. Source: behaviour.md, "Order confirmation".
  */
 export const showOrder = anyone
   .route({ method: "GET", path: "/orders/{orderId}", summary: "Show one order" })
   .errors(orderRefusals)
-  .input(z.object({ orderId: z.string().max(64) }))
-  .handler(async ({ context, input, errors }) => {
-    const order = looksLikeId(input.orderId) ? await findOrder(context.db, input.orderId) : null;
+  .input(z.object({ orderId: z.string().max(64), pass: z.string().max(100).default("") }))
+  .handler(async ({ context, input: { orderId, pass }, errors }) => {
+    const order = looksLikeId(orderId) ? await findOrder(context.db, orderId) : null;
     if (!order) throw errors.ORDER_NOT_FOUND();
+    if (!(await mayOpen(context, order, pass))) return { isOpen: false as const, ...trackedOrder(order) };
     const { userId: _, ...shown } = order;
-    return shown;
+    return { isOpen: true as const, ...shown };
   });
+
+async function mayOpen(context: ShopContext, { id, userId, createdAt }: Order, pass: string): Promise<boolean> {
+  if (isPublic(createdAt, context.clock()) || opens(context, id, pass)) return true;
+  const person = await context.visitor();
+  return person !== null && (person.role === "admin" || person.id === userId);
+}

@@ -131,3 +131,18 @@ export const orderEvents = pgTable(
   },
   (t) => [index("order_events_order").on(t.orderId, t.id)],
 );
+
+/** The code mailed to open an order that is no longer open to everybody: one per order, single-use, kept as a digest. */
+export const orderCodes = pgTable(
+  "order_codes",
+  {
+    orderId: text("order_id")
+      .primaryKey()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    codeDigest: text("code_digest").notNull(),
+    /** Wrong codes that may still be tried. */
+    triesLeft: smallint("tries_left").notNull(),
+    expiresAt: at("expires_at").notNull(),
+  },
+  (t) => [check("order_codes_tries", sql`${t.triesLeft} >= 0`)],
+);

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { anyone } from "../call.ts";
 import { limitRefusals } from "../refusals.ts";
 import { atLeast } from "../timing.ts";
-import { orderNumber } from "./number.ts";
 import { findGuestOrders } from "./orders.server.ts";
+import { trackedOrder } from "./tracked-order.ts";
 
 const mostShown = 50;
 const mostLookups = 20;
@@ -23,20 +23,5 @@ export const trackOrders = anyone
     const retryAfter = await context.limit(`track:${context.ip}`, mostLookups, windowSeconds);
     if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
     const found = await atLeast(answerMs, findGuestOrders(context.db, input.email, mostShown));
-    return found.map(({ id, createdAt, status, items, pricing, trackingNumber, estimatedDelivery }) => ({
-      number: orderNumber(id),
-      createdAt,
-      status,
-      items: items.map(({ name, quantity, price, size, colorName, image }) => ({
-        name,
-        quantity,
-        price,
-        size,
-        colorName,
-        image,
-      })),
-      pricing,
-      trackingNumber,
-      estimatedDelivery,
-    }));
+    return found.map(trackedOrder);
   });

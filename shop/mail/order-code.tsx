@@ -1,0 +1,29 @@
+import { Text } from "@react-email/components";
+import { accountMail } from "../../app/words/account-mail.ts";
+import { mail as words } from "../../app/words/mail.ts";
+import { orderNumber } from "../orders/number.ts";
+import type { MailContent } from "./content.ts";
+import { Letter, style } from "./letter.tsx";
+
+type Content = Extract<MailContent, { kind: "order-code" }>;
+
+export const orderCodeSubject = ({ orderId, code }: Content): string => words.codeSubject(code, orderNumber(orderId));
+
+/** Sent when somebody would open an order that is no longer open to everybody. Source: behaviour.md, "Mail". */
+export function OrderCodeMail({ content, origin }: { content: Content; origin: string }) {
+  const text = words.codeText(orderNumber(content.orderId));
+  return (
+    <Letter preview={text} origin={origin}>
+      <Text style={style.title}>{words.codeTitle}</Text>
+      <Text style={style.text}>{accountMail.greeting(content.customerName)}</Text>
+      <Text style={style.text}>{text}</Text>
+      <Text style={{ ...style.title, letterSpacing: "6px", margin: "0 0 20px" }}>{content.code}</Text>
+      <Text className="soft" style={style.small}>
+        {words.codeEnds}
+      </Text>
+      <Text className="soft" style={style.small}>
+        {accountMail.notYou}
+      </Text>
+    </Letter>
+  );
+}

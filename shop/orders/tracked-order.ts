@@ -1,0 +1,20 @@
+import { orderNumber } from "./number.ts";
+import type { Order } from "./order.ts";
+
+/** What of an order may be told without proof of whose it is: nothing that names the person or opens the order. */
+export const trackedOrder = ({ id, createdAt, status, items, pricing, trackingNumber, estimatedDelivery }: Order) => ({
+  number: orderNumber(id),
+  createdAt,
+  status,
+  items: items.map(({ name, quantity, price, size, colorName, image }) => ({
+    name,
+    quantity,
+    price,
+    size,
+    colorName,
+    image,
+  })),
+  pricing,
+  trackingNumber,
+  estimatedDelivery,
+});
