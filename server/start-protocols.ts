@@ -7,6 +7,7 @@ import { keepMessage } from "../shop/contact/keep-message.ts";
 import { trapField } from "../shop/contact/message.ts";
 import { isEmailAddress } from "../shop/email-address.ts";
 import { findMail } from "../shop/mail/mails.server.ts";
+import { looksLikeSite } from "../shop/web-address.ts";
 import type { Env } from "./env.ts";
 import { type CallableFunction, type Caller, openCallable } from "./http/callable.ts";
 import { openContactProtocol } from "./http/contact-protocol.ts";
@@ -25,6 +26,7 @@ export function openProtocols({ env, running }: { env: Env; running: RunningServ
     templateId: env.EMAILJS_TEMPLATE_ID,
     origins: env.EMAILJS_ORIGINS,
     isEmailAddress,
+    looksLikeSite,
     trap: trapField,
     deliver: ({ subject, ...params }, { headers, ip }) =>
       keepMessage(contextFor(headers, ip), { ...params, subject: subject || words.noSubject }),

@@ -60,6 +60,7 @@ export const contactRefusals = {
     data: z.object({ missing: z.array(z.enum(messageFields)) }),
   },
   INVALID_EMAIL: { status: 422, message: words.invalidEmail },
+  INVALID_NAME: { status: 422, message: accountWords.invalidName },
 };
 
 export const limitRefusals = {
@@ -90,6 +91,7 @@ export const registrationRefusals = {
   WEAK_PASSWORD: { status: 422, message: accountWords.weakPassword },
   TERMS_REQUIRED: { status: 422, message: accountWords.termsRequired },
   INVALID_EMAIL: { status: 422, message: accountWords.invalidEmail },
+  INVALID_NAME: { status: 422, message: accountWords.invalidName },
   EMAIL_TAKEN: { status: 409, message: accountWords.emailTaken },
 };
 

@@ -3,6 +3,7 @@ import { checkNewPassword, type Registration } from "../../shop/accounts/account
 import { longestName } from "../../shop/accounts/lengths.ts";
 import { brand } from "../../shop/brand.ts";
 import { isEmailAddress } from "../../shop/email-address.ts";
+import { looksLikeSite } from "../../shop/web-address.ts";
 import { requestContext, shopContext } from "../context.ts";
 import { flash, setCookies, signedInHint } from "../cookies.ts";
 import { textOf, useFocusOnRefusal } from "../form.ts";
@@ -14,6 +15,7 @@ import { Field } from "../ui/field.tsx";
 import { Alert, Refusal as Problem } from "../ui/refusal.tsx";
 import { register as words } from "../words/account-pages.ts";
 import { accountRefusalWords } from "../words/account-refusals.ts";
+import { refusals } from "../words/refusals.ts";
 import type { Route } from "./+types/register";
 import { AccountPage, textLink } from "./account-page.tsx";
 import { EmailField } from "./email-field.tsx";
@@ -62,6 +64,7 @@ function tell(refusal: Refusal, typed: Registration): Told | null {
     case "WEAK_PASSWORD":
     case "TERMS_REQUIRED":
     case "INVALID_EMAIL":
+    case "INVALID_NAME":
       return { title: refusal.message, problems: problemsOf(typed) };
     case "EMAIL_TAKEN":
       return { title: refusal.message, problems: { email: words.texts.EMAIL_TAKEN } };
@@ -75,6 +78,8 @@ function problemsOf(typed: Registration): Record<string, string> {
   const { email, password, confirmPassword, acceptTerms } = typed;
   const problems: Record<string, string> = {};
   for (const name of names) if (!typed[name].trim()) problems[name] = words.texts.MISSING_FIELDS;
+  for (const name of ["firstName", "lastName"] as const)
+    if (looksLikeSite(typed[name])) problems[name] = refusals.noSite;
   if (!problems.email && !isEmailAddress(email.trim())) problems.email = accountRefusalWords.invalidEmail;
   if (password && checkNewPassword(password, password)) problems.password = words.texts.WEAK_PASSWORD;
   if (confirmPassword && password !== confirmPassword) problems.confirmPassword = words.texts.PASSWORD_MISMATCH;

@@ -1,7 +1,9 @@
 import type { ContactMessage, MessageField } from "../../shop/contact/message.ts";
 import { textOf } from "../form.ts";
 import { type Refusal, refusalOf } from "../refusal.ts";
+import { accountRefusalWords } from "../words/account-refusals.ts";
 import { contact as words } from "../words/contact.ts";
+import { refusals } from "../words/refusals.ts";
 
 /** What became of a message: sent, or why not, with what was typed. */
 export interface ContactAnswer {
@@ -27,6 +29,7 @@ export function refusedMessage(error: unknown, typed: ContactMessage): (ContactA
   const told = { sent: false, typed, status: refusal.status, title: refusal.message };
   if (refusal.code === "MESSAGE_INCOMPLETE") return { ...told, ...incompleteMessage(typed, refusal.data.missing) };
   if (refusal.code === "INVALID_EMAIL") return { ...told, ...wrongAddress(typed) };
+  if (refusal.code === "INVALID_NAME") return { ...told, ...wrongName(typed) };
   return told;
 }
 
@@ -46,6 +49,15 @@ export const wrongAddress = (typed: ContactMessage): ContactAnswer => ({
   title: words.invalid,
   text: words.invalidText,
   problems: { email: words.invalidText },
+});
+
+/** What is said of an address of a site in the name's place. */
+export const wrongName = (typed: ContactMessage): ContactAnswer => ({
+  sent: false,
+  typed,
+  title: accountRefusalWords.invalidName,
+  text: refusals.noSite,
+  problems: { name: refusals.noSite },
 });
 
 /** What is said when a message could not be taken for a reason that is not the visitor's. */

@@ -3,7 +3,14 @@ import { checkMessage, trapField } from "../../shop/contact/message.ts";
 import type { PostKeys } from "../../shop/context.ts";
 import { textOf } from "../form.ts";
 import { contactStatuses } from "../words/contact-statuses.ts";
-import { type ContactAnswer, failedMessage, incompleteMessage, typedMessage, wrongAddress } from "./contact-answer.ts";
+import {
+  type ContactAnswer,
+  failedMessage,
+  incompleteMessage,
+  typedMessage,
+  wrongAddress,
+  wrongName,
+} from "./contact-answer.ts";
 
 /**
  * Sends a filled form with the e-mail provider's own library, to our own origin. Source: behaviour.md, "Contact".
@@ -11,9 +18,10 @@ import { type ContactAnswer, failedMessage, incompleteMessage, typedMessage, wro
 export async function sendByLibrary(keys: PostKeys, form: FormData): Promise<ContactAnswer> {
   const typed = typedMessage(form);
   const trap = textOf(form, trapField);
-  const { missing, isEmailInvalid } = checkMessage(typed);
+  const { missing, isEmailInvalid, isNameSite } = checkMessage(typed);
   if (missing.length > 0) return incompleteMessage(typed, missing);
   if (isEmailInvalid) return wrongAddress(typed);
+  if (isNameSite) return wrongName(typed);
   init({ publicKey: keys.publicKey }, location.origin);
   try {
     const time = new Date().toISOString();

@@ -18,6 +18,7 @@ import { refusals } from "../words/refusals.ts";
 import { shop } from "../words/shop.ts";
 import type { Route } from "./+types/guest-orders";
 import { TrackedOrders } from "./tracked-orders.tsx";
+import { readTrackingPlace } from "./tracking-place.ts";
 
 interface Answer {
   email: string;
@@ -26,21 +27,25 @@ interface Answer {
   /** A refusal of the whole question. */
   title?: string;
   text?: string;
-  orders?: LocalTimes<Outputs["orders"]["track"]>;
+  found?: LocalTimes<Outputs["orders"]["track"]>;
+  /** Whether newer orders lie before these. */
+  isLater?: boolean;
 }
 
 export const meta = () => [{ title: `${tracking.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const email = textOf(await readForm(request), "email").trim();
+  const form = await readForm(request);
+  const [email, after] = [textOf(form, "email").trim(), readTrackingPlace(form)];
   const answer = (facts: Omit<Answer, "email">, init?: ResponseInit) => data<Answer>({ email, ...facts }, init);
   if (!email) return answer({ title: tracking.emailRequired, problem: tracking.emailRequiredText }, { status: 422 });
   if (!isEmailAddress(email)) {
     return answer({ title: refusals.invalidEmail, problem: fieldProblem("email", "email") }, { status: 422 });
   }
   try {
-    return answer({ orders: localTimes(await context.get(shopContext).orders.track({ email })) });
+    const found = localTimes(await context.get(shopContext).orders.track({ email, after }));
+    return answer({ found, isLater: after !== undefined });
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal?.code === "TOO_MANY_REQUESTS") {
@@ -101,7 +106,9 @@ export default function GuestOrders({ actionData }: Route.ComponentProps) {
         </Form>
         <div aria-live="polite" aria-busy={searching} className="mt-14">
           {searching && <p className="text-soft">{shop.loading}</p>}
-          {!searching && actionData?.orders && <TrackedOrders orders={actionData.orders} />}
+          {!searching && actionData?.found && (
+            <TrackedOrders {...actionData.found} email={actionData.email} isLater={actionData.isLater ?? false} />
+          )}
         </div>
       </div>
     </div>

@@ -2,6 +2,7 @@
 export const accountRefusalWords = {
   network: "Erreur réseau. Vérifiez votre connexion, puis réessayez.",
   invalidEmail: "Format d'adresse email invalide.",
+  invalidName: "Nom invalide",
   passwordMismatch: "Password mismatch",
   weakPassword: "Weak password",
   termsRequired: "Terms required",

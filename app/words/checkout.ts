@@ -1,4 +1,5 @@
 import type { CheckoutField, Problem } from "../../shop/orders/checkout-fields.ts";
+import { refusals } from "./refusals.ts";
 
 export const checkout = {
   title: "Finaliser la commande",
@@ -71,5 +72,6 @@ export function fieldProblem(field: CheckoutField, problem: Problem): string {
   if (problem === "required") return required[field];
   if (problem === "email") return "Veuillez saisir une adresse e-mail valide.";
   if (problem === "phone") return "Veuillez saisir un numéro de téléphone valide, par exemple 06 12 34 56 78.";
+  if (problem === "site") return refusals.noSite;
   return "Ce texte est trop long.";
 }

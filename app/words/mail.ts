@@ -4,7 +4,7 @@ import { statusLabels } from "./orders.ts";
 /** What the shop's mails say. */
 export const mail = {
   thanks: "Merci pour votre commande",
-  greeting: (name: string) => `Bonjour ${name},`,
+  greeting: (name: string) => (name ? `Bonjour ${name},` : "Bonjour,"),
   received: (number: string, date: string) => `Nous avons bien reçu votre commande ${number} du ${date}.`,
   review:
     "Notre équipe la vérifie sous 1 à 2 jours ouvrés. Vous recevrez un e-mail dès son approbation ; le paiement se fait à la livraison.",

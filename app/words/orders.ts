@@ -69,5 +69,8 @@ export const tracking = {
   failedText: "Impossible de récupérer vos commandes. Veuillez réessayer.",
   none: "Aucune commande trouvée pour cette adresse.",
   noneText: "Vérifiez l’orthographe de l’adresse, ou connectez-vous si vous avez commandé avec un compte.",
+  pages: "Commandes, de la plus récente à la plus ancienne",
+  older: "Commandes plus anciennes",
+  newest: "Commandes récentes",
   found: (count: number) => (count === 1 ? "1 commande" : `${count} commandes`),
 } as const;

@@ -1,3 +1,5 @@
+import { refusals } from "./refusals.ts";
+
 /** What the profile says. */
 export const profile = {
   title: "Profil",
@@ -44,6 +46,7 @@ export const profile = {
   problems: {
     required: "Ce champ est nécessaire.",
     "too-long": "Ce texte est trop long.",
+    site: refusals.noSite,
     phone: "Veuillez saisir un numéro de téléphone valide.",
     date: "Veuillez saisir une date de naissance passée.",
   },

@@ -25,6 +25,7 @@ export const refusals = {
   disabled: "Ce compte a été désactivé. Veuillez contacter le support.",
   mailNotFound: "Mail not found",
   orderBusy: "Cette commande est en cours de modification. Veuillez réessayer dans un instant.",
+  noSite: "Ce champ ne peut pas contenir l’adresse d’un site.",
   messageIncomplete: "Champs manquants",
   invalidEmail: "Email invalide",
   badRequest: "Requête invalide.",

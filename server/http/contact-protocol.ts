@@ -17,6 +17,8 @@ export interface ContactSettings {
   /** A parameter that no person fills; what comes with it is thanked and not kept. */
   trap: string;
   isEmailAddress(text: string): boolean;
+  /** Whether a name is an address of a site. */
+  looksLikeSite(text: string): boolean;
   /** Keeps the message and sees to its mail; the seconds to wait when this caller has sent too many, else 0. */
   deliver(params: ContactParams, caller: { headers: Headers; ip: string }): Promise<number>;
 }
@@ -56,7 +58,10 @@ export function openContactProtocol(settings: ContactSettings) {
 
 type Read = { params: ContactParams; trapped: boolean } | { status: number; text: string };
 
-function parse(body: string, { publicKey, serviceId, templateId, isEmailAddress, trap }: ContactSettings): Read {
+function parse(
+  body: string,
+  { publicKey, serviceId, templateId, isEmailAddress, looksLikeSite, trap }: ContactSettings,
+): Read {
   const sent = asObject(body);
   if (!sent) return { status: 400, text: texts.notJson };
   const { user_id, service_id, template_id, template_params } = sent;
@@ -75,6 +80,7 @@ function parse(body: string, { publicKey, serviceId, templateId, isEmailAddress,
   const params = { name: text("name"), email: text("email"), subject: text("subject"), message: text("message") };
   if (!params.name || !params.message) return { status: 400, text: texts.paramsEmpty };
   if (params.email && !isEmailAddress(params.email)) return { status: 400, text: texts.emailWrong };
+  if (looksLikeSite(params.name)) return { status: 400, text: texts.nameWrong };
   return { params, trapped: text(trap) !== "" };
 }
 

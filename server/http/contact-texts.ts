@@ -10,6 +10,7 @@ export const contactTexts = {
   paramsWrong: "The template params have to be the object. Visit https://www.emailjs.com/docs/sdk/send/",
   paramsEmpty: "The template params name and message are required",
   emailWrong: "The template param email is not an e-mail address",
+  nameWrong: "The template param name is an address of a site",
   notJson: "The request body is not JSON",
   tooLarge: "Variables size limit exceeded, 50Kb at most",
   blocked: "Forbidden",

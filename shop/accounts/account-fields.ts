@@ -1,6 +1,7 @@
 import { isDay } from "../clock.ts";
 import { isEmailAddress } from "../email-address.ts";
 import { looksLikePhone } from "../phone.ts";
+import { looksLikeSite } from "../web-address.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { longestName, shortestPassword } from "./lengths.ts";
 
@@ -17,7 +18,8 @@ export type RegistrationProblem =
   | "PASSWORD_MISMATCH"
   | "WEAK_PASSWORD"
   | "TERMS_REQUIRED"
-  | "INVALID_EMAIL";
+  | "INVALID_EMAIL"
+  | "INVALID_NAME";
 
 const isWeak = (password: string): boolean => password.length < shortestPassword || isCommonPassword(password);
 
@@ -30,7 +32,8 @@ export function checkRegistration(typed: Registration): RegistrationProblem | nu
   if (password !== confirmPassword) return "PASSWORD_MISMATCH";
   if (isWeak(password)) return "WEAK_PASSWORD";
   if (!acceptTerms) return "TERMS_REQUIRED";
-  return isEmailAddress(email.trim()) ? null : "INVALID_EMAIL";
+  if (!isEmailAddress(email.trim())) return "INVALID_EMAIL";
+  return [firstName, lastName].some(looksLikeSite) ? "INVALID_NAME" : null;
 }
 
 export type NewPasswordProblem = "PASSWORDS_DIFFER" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON";
@@ -49,7 +52,7 @@ export interface ProfileFields {
   /** YYYY-MM-DD, or empty. */
   dateOfBirth: string;
 }
-export type ProfileProblem = "required" | "too-long" | "phone" | "date";
+export type ProfileProblem = "required" | "too-long" | "site" | "phone" | "date";
 
 /** What is wrong with a profile, by field. `today` is YYYY-MM-DD. Source: behaviour.md, "Profile". */
 export function checkProfile(
@@ -60,6 +63,7 @@ export function checkProfile(
   for (const name of ["firstName", "lastName"] as const) {
     if (!fields[name].trim()) problems[name] = "required";
     else if (fields[name].length > longestName) problems[name] = "too-long";
+    else if (looksLikeSite(fields[name])) problems[name] = "site";
   }
   if (fields.phone.trim() && !looksLikePhone(fields.phone.trim())) problems.phone = "phone";
   const { dateOfBirth: day } = fields;

@@ -13,7 +13,7 @@ const anHour = 3600;
 
 /**
  * Opens an account, sends its verification mail and opens a session that may only verify, ask again and sign out.
- * Refuses with MISSING_FIELDS, PASSWORD_MISMATCH, WEAK_PASSWORD, TERMS_REQUIRED, INVALID_EMAIL, EMAIL_TAKEN,
+ * Refuses with MISSING_FIELDS, PASSWORD_MISMATCH, WEAK_PASSWORD, TERMS_REQUIRED, INVALID_EMAIL, INVALID_NAME, EMAIL_TAKEN,
  * TOO_MANY_REQUESTS. Source: behaviour.md, "Registration".
  */
 export const register = anyone

@@ -1,4 +1,5 @@
 import { isEmailAddress } from "../email-address.ts";
+import { looksLikeSite } from "../web-address.ts";
 
 /** What a visitor writes to the shop. */
 export interface ContactMessage {
@@ -16,8 +17,13 @@ export const trapField = "website";
 /** The most characters of each field. */
 export const longestMessage: Record<MessageField, number> = { name: 200, email: 254, subject: 200, message: 5000 };
 
-/** Which fields are empty after trimming, and whether an address that was given is none. Source: behaviour.md, "Contact". */
-export function checkMessage(given: ContactMessage): { missing: MessageField[]; isEmailInvalid: boolean } {
+/** Which fields are empty after trimming, and whether what was given is no address, or no name but a site. Source: behaviour.md, "Contact". */
+export function checkMessage(given: ContactMessage): {
+  missing: MessageField[];
+  isEmailInvalid: boolean;
+  isNameSite: boolean;
+} {
   const missing = messageFields.filter((field) => given[field].trim() === "");
-  return { missing, isEmailInvalid: !missing.includes("email") && !isEmailAddress(given.email.trim()) };
+  const isEmailInvalid = !missing.includes("email") && !isEmailAddress(given.email.trim());
+  return { missing, isEmailInvalid, isNameSite: looksLikeSite(given.name) };
 }

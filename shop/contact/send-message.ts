@@ -8,7 +8,7 @@ const text = (most: number) => z.string().trim().max(most);
 
 /**
  * Keeps a visitor's message and owes the shop a mail of it, both in one transaction.
- * Refuses with MESSAGE_INCOMPLETE (naming the empty fields), INVALID_EMAIL and TOO_MANY_REQUESTS.
+ * Refuses with MESSAGE_INCOMPLETE (naming the empty fields), INVALID_EMAIL, INVALID_NAME and TOO_MANY_REQUESTS.
  * Source: behaviour.md, "Contact".
  */
 export const sendMessage = anyone
@@ -23,9 +23,10 @@ export const sendMessage = anyone
     }),
   )
   .handler(async ({ context, input, errors }) => {
-    const { missing, isEmailInvalid } = checkMessage(input);
+    const { missing, isEmailInvalid, isNameSite } = checkMessage(input);
     if (missing.length > 0) throw errors.MESSAGE_INCOMPLETE({ data: { missing } });
     if (isEmailInvalid) throw errors.INVALID_EMAIL();
+    if (isNameSite) throw errors.INVALID_NAME();
     const retryAfter = await keepMessage(context, input);
     if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
     return {};

@@ -1,6 +1,7 @@
 import { Text } from "@react-email/text";
 import { mail as words } from "../../app/words/mail.ts";
 import type { MailContent } from "./content.ts";
+import { greetable } from "./greeting.ts";
 import { Letter, LetterButton, style } from "./letter.tsx";
 
 type Content = Extract<MailContent, { kind: "account-moved" }>;
@@ -12,7 +13,7 @@ export function AccountMoved({ content: { email, firstName }, origin }: { conten
   return (
     <Letter preview={words.movedText} origin={origin}>
       <Text style={style.title}>{words.movedTitle}</Text>
-      {firstName && <Text style={style.text}>{words.greeting(firstName)}</Text>}
+      {greetable(firstName) && <Text style={style.text}>{words.greeting(firstName)}</Text>}
       <Text style={style.text}>{words.movedText}</Text>
       <Text className="soft" style={style.small}>
         {words.movedAddress(email)}

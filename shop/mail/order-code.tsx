@@ -1,4 +1,4 @@
-import { Text } from "@react-email/components";
+import { Text } from "@react-email/text";
 import { accountMail } from "../../app/words/account-mail.ts";
 import { mail as words } from "../../app/words/mail.ts";
 import { orderNumber } from "../orders/number.ts";

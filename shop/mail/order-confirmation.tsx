@@ -3,11 +3,13 @@ import { Hr } from "@react-email/hr";
 import { Row } from "@react-email/row";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
+import { Fragment } from "react";
 import { mail as words } from "../../app/words/mail.ts";
 import { frenchDate, frenchDay, localTime } from "../clock.ts";
 import { dirhams } from "../money.ts";
 import { orderNumber } from "../orders/number.ts";
 import type { MailContent } from "./content.ts";
+import { greetable, withoutLinks } from "./greeting.ts";
 import { Letter, LetterButton, LetterLabel, style } from "./letter.tsx";
 
 type Content = Extract<MailContent, { kind: "order-confirmation" }>;
@@ -26,7 +28,7 @@ export function OrderConfirmation({ content, origin }: { content: Content; origi
   return (
     <Letter preview={words.review} origin={origin}>
       <Text style={style.title}>{words.thanks}</Text>
-      <Text style={style.text}>{words.greeting(content.customerName)}</Text>
+      <Text style={style.text}>{words.greeting(greetable(content.customerName))}</Text>
       <Text style={style.text}>{words.received(number, frenchDate(localTime(new Date(content.orderDate))))}</Text>
       <Text style={style.text}>{words.review}</Text>
       <LetterLabel>{words.items}</LetterLabel>
@@ -73,17 +75,23 @@ function Total({ label, amount, strong = false }: { label: string; amount: strin
 
 function Delivery({ customerName, shippingAddress, estimatedDelivery }: Content) {
   const { address, apartment, zipCode, city, state, country } = shippingAddress;
+  const lines = withoutLinks([
+    greetable(customerName),
+    withoutLinks([address, apartment ?? ""]).join(", "),
+    withoutLinks([zipCode, city]).join(" "),
+    withoutLinks([state, country]).join(", "),
+  ]);
   return (
     <>
       <LetterLabel>{words.deliverTo}</LetterLabel>
       <Text style={style.text}>
-        {customerName}
-        <br />
-        {[address, apartment].filter(Boolean).join(", ")}
-        <br />
-        {[zipCode, city].join(" ")}
-        <br />
-        {[state, country].filter(Boolean).join(", ")}
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one frozen text have nothing else.
+          <Fragment key={at}>
+            {at > 0 && <br />}
+            {line}
+          </Fragment>
+        ))}
       </Text>
       {estimatedDelivery && <Text style={style.text}>{words.estimated(frenchDay(estimatedDelivery))}</Text>}
     </>

@@ -4,6 +4,7 @@ import { frenchDay } from "../clock.ts";
 import { dirhams } from "../money.ts";
 import { orderNumber } from "../orders/number.ts";
 import type { MailContent } from "./content.ts";
+import { greetable } from "./greeting.ts";
 import { Letter, LetterButton, LetterLabel, style } from "./letter.tsx";
 
 type Content = Extract<MailContent, { kind: "order-status" }>;
@@ -19,7 +20,7 @@ export function OrderStatusMail({ content, origin }: { content: Content; origin:
   return (
     <Letter preview={words.statusText[newStatus]} origin={origin}>
       <Text style={style.title}>{words.statusTitle[newStatus]}</Text>
-      <Text style={style.text}>{words.greeting(customerName)}</Text>
+      <Text style={style.text}>{words.greeting(greetable(customerName))}</Text>
       <Text style={style.text}>{words.statusText[newStatus]}</Text>
       {trackingNumber && !isOver && (
         <>

@@ -1,6 +1,7 @@
 import { Text } from "@react-email/text";
 import { accountMail as words } from "../../app/words/account-mail.ts";
 import type { MailContent } from "./content.ts";
+import { greetable } from "./greeting.ts";
 import { Letter, LetterButton, style } from "./letter.tsx";
 
 type Content = Extract<MailContent, { kind: "password-reset" }>;
@@ -12,7 +13,7 @@ export function PasswordResetMail({ content, origin }: { content: Content; origi
   return (
     <Letter preview={words.resetText} origin={origin}>
       <Text style={style.title}>{words.resetTitle}</Text>
-      <Text style={style.text}>{words.greeting(content.customerName)}</Text>
+      <Text style={style.text}>{words.greeting(greetable(content.customerName))}</Text>
       <Text style={style.text}>{words.resetText}</Text>
       <LetterButton href={`${origin}/reset-password?link=${content.link}`}>{words.reset}</LetterButton>
       <Text className="soft" style={{ ...style.small, marginTop: 24 }}>

@@ -74,4 +74,19 @@ describe("every mail", () => {
     expect(html).toContain(`${origin}/forgot-password?email=a%2Bb%40exemple.ma`);
     expect(text).toContain("Bonjour Lina");
   });
+
+  const named = [
+    ...(["order-confirmation", "order-status"] as const).map((kind) => sampleContent(kind, email, at)),
+    ...accountSamples(email),
+  ];
+  test.each(named)("$kind greets nobody by the address of a site, whenever that was typed", async (sample) => {
+    const site = "Gagnez sur cadeaux.example/42";
+    const forged: typeof sample = Object.assign({}, sample, { customerName: site, firstName: site });
+    if (forged.kind === "order-confirmation") {
+      forged.shippingAddress = { ...forged.shippingAddress, city: "https://cadeaux.example" };
+    }
+    const { html, text } = await render(forged, origin);
+    for (const body of [html, text]) expect(body).not.toContain("cadeaux");
+    if (forged.kind !== "account-moved") expect(text).toContain("Bonjour,");
+  });
 });

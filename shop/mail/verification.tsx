@@ -1,6 +1,7 @@
 import { Text } from "@react-email/text";
 import { accountMail as words } from "../../app/words/account-mail.ts";
 import type { MailContent } from "./content.ts";
+import { greetable } from "./greeting.ts";
 import { Letter, LetterButton, LetterLabel, style } from "./letter.tsx";
 
 type Content = Extract<MailContent, { kind: "verification" }>;
@@ -12,7 +13,7 @@ export function VerificationMail({ content, origin }: { content: Content; origin
   return (
     <Letter preview={words.verificationText} origin={origin}>
       <Text style={style.title}>{words.verificationTitle}</Text>
-      <Text style={style.text}>{words.greeting(content.customerName)}</Text>
+      <Text style={style.text}>{words.greeting(greetable(content.customerName))}</Text>
       <Text style={style.text}>{words.verificationText}</Text>
       <LetterButton href={`${origin}/verify-email?link=${content.link}`}>{words.verify}</LetterButton>
       <LetterLabel>{words.orCode}</LetterLabel>

@@ -1,5 +1,6 @@
 import { isEmailAddress } from "../email-address.ts";
 import { looksLikePhone } from "../phone.ts";
+import { hasLink, looksLikeSite } from "../web-address.ts";
 
 /** What the checkout asks, under the names its form controls and the order carry. */
 export interface CheckoutFields {
@@ -22,7 +23,7 @@ export interface CheckoutFields {
   orderNotes: string;
 }
 export type CheckoutField = keyof CheckoutFields;
-export type Problem = "required" | "email" | "phone" | "too-long";
+export type Problem = "required" | "email" | "phone" | "too-long" | "site";
 
 const required: readonly CheckoutField[] = [
   "firstName",
@@ -38,6 +39,12 @@ const requiredBilling: readonly CheckoutField[] = ["billingAddress", "billingCit
 const longest: Partial<Record<CheckoutField, number>> = { email: 254, phone: 30, zipCode: 16, orderNotes: 2000 };
 const longestOther = 200;
 
+/** The mail of an order greets by the name and shows the address. */
+const holdsSite = (name: CheckoutField, text: string): boolean => {
+  if (name === "firstName" || name === "lastName") return looksLikeSite(text);
+  return name !== "orderNotes" && hasLink(text);
+};
+
 /**
  * What is wrong with a checkout, by field, in the order of the form; empty when it can be sent. Apartment, region and
  * notes may stay empty; billing is asked only when it differs. Source: behaviour.md, "Checkout".
@@ -52,6 +59,7 @@ export function checkFields(fields: CheckoutFields, billingDiffers: boolean): Pa
     else if (text.length > (longest[name] ?? longestOther)) problems[name] = "too-long";
     else if (name === "email" && !isEmailAddress(text)) problems[name] = "email";
     else if (name === "phone" && !looksLikePhone(text)) problems[name] = "phone";
+    else if (holdsSite(name, text)) problems[name] = "site";
   }
   return problems;
 }

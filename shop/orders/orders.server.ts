@@ -113,10 +113,17 @@ export async function readOrder(db: Sql, id: string) {
   return row ?? null;
 }
 
-/** A guest's orders by lower-cased address, newest first. */
-export async function findGuestOrders(db: Sql, email: string, limit: number): Promise<Order[]> {
-  const rows = await select(db, and(eq(orders.isGuestOrder, true), eq(orders.email, email)))
-    .orderBy(falling(orders.createdAt))
+/** A guest's orders by lower-cased address, newest first, from behind one known by its time and number. */
+export async function findGuestOrders(
+  db: Sql,
+  { email, after }: { email: string; after?: { createdAt: Date; number: string } },
+  limit: number,
+): Promise<Order[]> {
+  const number = sql`right(${orders.id}, 8)`;
+  const older =
+    after && sql`(${orders.createdAt}, ${number}) < (${after.createdAt.toISOString()}::timestamptz, ${after.number})`;
+  const rows = await select(db, and(eq(orders.isGuestOrder, true), eq(orders.email, email), older))
+    .orderBy(falling(orders.createdAt), sql`${number} desc`)
     .limit(limit);
   return rows.map(present);
 }

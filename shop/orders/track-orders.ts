@@ -1,27 +1,35 @@
 import { z } from "zod";
 import { anyone } from "../call.ts";
+import { plain } from "../plain.ts";
 import { limitRefusals } from "../refusals.ts";
+import { time } from "../times.ts";
 import { atLeast } from "../timing.ts";
 import { findGuestOrders } from "./orders.server.ts";
 import { trackedOrder } from "./tracked-order.ts";
 
-const mostShown = 50;
+const pageSize = 20;
 const mostLookups = 20;
 const windowSeconds = 600;
 const answerMs = 60;
 
 /**
- * A guest's orders by e-mail address, newest first: number, dates, status, items, totals and tracking, and nothing
+ * A guest's orders by e-mail address, newest first and 20 a page, so that no order hides another: number, dates, status, items, totals and tracking, and nothing
  * that names the person or opens the order. Known and unknown addresses take the same time.
  * Refuses with TOO_MANY_REQUESTS. Source: behaviour.md, "Order tracking".
  */
 export const trackOrders = anyone
   .route({ method: "POST", path: "/orders/track", summary: "Track a guest's orders" })
   .errors(limitRefusals)
-  .input(z.object({ email: z.string().trim().max(254).toLowerCase() }))
+  .input(
+    z.object({
+      email: z.string().trim().max(254).toLowerCase(),
+      /** The last order of the page before. */
+      after: z.object({ createdAt: time, number: plain(8) }).optional(),
+    }),
+  )
   .handler(async ({ context, input, errors }) => {
     const retryAfter = await context.limit(`track:${context.ip}`, mostLookups, windowSeconds);
     if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
-    const found = await atLeast(answerMs, findGuestOrders(context.db, input.email, mostShown));
-    return found.map(trackedOrder);
+    const found = await atLeast(answerMs, findGuestOrders(context.db, input, pageSize + 1));
+    return { orders: found.slice(0, pageSize).map(trackedOrder), hasMore: found.length > pageSize };
   });
