@@ -114,6 +114,8 @@ export interface Services {
 
 /** What a call knows of the request it serves. */
 export interface ShopContext extends Services {
+  /** The session of the request, read once. */
+  session(): Promise<{ id: string; openedAt: Date } | null>;
   /** The signed-in person, read from the session once per request; nobody while the address is not verified. */
   visitor(): Promise<Visitor | null>;
   /** The same, also while the address is not verified: for what may be done before it is. */

@@ -2,6 +2,8 @@ import type { BetterAuthPlugin } from "better-auth";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { log } from "../log.ts";
+import { withSessionDigests } from "./session-digests.ts";
+import { longestSession, sessionEnds } from "./session-ends.ts";
 
 /** Why nobody comes in, as the protocol's answer says it. */
 export interface Turned {
@@ -63,7 +65,8 @@ export async function createAuth(settings: AuthSettings, provider: Provider | nu
   return betterAuth({
     baseURL: publicUrl,
     secret,
-    database: drizzleAdapter(db, { provider: "pg", schema: tables }),
+    database: withSessionDigests(drizzleAdapter(db, { provider: "pg", schema: tables })),
+    session: { expiresIn: longestSession, disableSessionRefresh: true },
     user: {
       fields: { emailVerified: "isEmailVerified", image: "profileImage" },
       additionalFields: {
@@ -74,7 +77,8 @@ export async function createAuth(settings: AuthSettings, provider: Provider | nu
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 6, maxPasswordLength: 256 },
     rateLimit: { enabled: false },
     plugins: [
-      bearer(),
+      bearer({ requireSignature: true }),
+      await sessionEnds(),
       await sessionOpener(),
       ...(provider
         ? [genericOAuth({ config: [{ providerId: googleId, scopes, ...provider, mapProfileToUser }] })]

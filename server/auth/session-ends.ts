@@ -1,0 +1,44 @@
+import type { BetterAuthPlugin } from "better-auth";
+
+const day = 24 * 3600;
+/** A session ends so long after it was opened, in seconds. */
+export const longestSession = 30 * day;
+const idleMs = 7 * day * 1000;
+/** How exactly it is known when a session was last used. */
+const noteEveryMs = 600_000;
+
+interface Found {
+  session: { id: string; updatedAt: Date };
+}
+
+/**
+ * What is said of a session that was asked for: never its token, and nothing once nobody has used it for seven days.
+ * Notes that it is used.
+ */
+export async function sessionEnds() {
+  const { createAuthMiddleware } = await import("better-auth/api");
+  return {
+    id: "session-ends",
+    hooks: {
+      after: [
+        {
+          matcher: ({ path }) => path === "/get-session",
+          handler: createAuthMiddleware(async (context) => {
+            const found = context.context.returned as Found | null | undefined;
+            if (!found?.session) return;
+            const where = [{ field: "id", value: found.session.id }];
+            const { adapter } = context.context;
+            const idleFor = Date.now() - found.session.updatedAt.getTime();
+            if (idleFor > idleMs) {
+              await adapter.delete({ model: "session", where });
+              return context.json(null);
+            }
+            if (idleFor > noteEveryMs)
+              await adapter.update({ model: "session", where, update: { updatedAt: new Date() } });
+            return context.json({ ...found, session: { ...found.session, token: undefined } });
+          }),
+        },
+      ],
+    },
+  } satisfies BetterAuthPlugin;
+}
