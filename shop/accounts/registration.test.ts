@@ -49,6 +49,8 @@ describe("opening an account", () => {
     ["PASSWORD_MISMATCH", "Password mismatch", { password: "abc", confirmPassword: "abd", acceptTerms: false }],
     ["WEAK_PASSWORD", "Weak password", { password: "abcde", confirmPassword: "abcde", acceptTerms: false }],
     ["WEAK_PASSWORD", "Weak password", { password: "Azerty123", confirmPassword: "Azerty123" }],
+    ["WEAK_PASSWORD", "Weak password", { password: "inchallah1", confirmPassword: "inchallah1" }],
+    ["WEAK_PASSWORD", "Weak password", { password: "spongebob", confirmPassword: "spongebob" }],
     ["TERMS_REQUIRED", "Terms required", { acceptTerms: false, email: "amina" }],
     ["INVALID_EMAIL", "Format d'adresse email invalide.", { email: "amina@exemple" }],
   ])("is refused in the specification's order: %s '%s'", async (code, message, typed) => {
