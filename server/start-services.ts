@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import { notePasswordLength } from "../shop/accounts/accounts.server.ts";
 import { findVisitor } from "../shop/accounts/find-visitor.ts";
 import { openGate } from "../shop/accounts/gate.ts";
+import { idleSessionSeconds, longestSessionSeconds } from "../shop/accounts/session-ends.ts";
 import { credentials, sessions, users, verifications } from "../shop/accounts/tables.ts";
 import { brand } from "../shop/brand.ts";
 import { openViewCounter } from "../shop/catalogue/view-counter.ts";
@@ -61,7 +63,10 @@ export async function startServices({
     publicUrl: env.PUBLIC_URL,
     google: googleOf(env),
     gate: openGate(db, clock, countAttempt, (key) => forgive(db, key)),
+    signedIn: (userId, password) => notePasswordLength(db, userId, password),
     newId,
+    longestSessionSeconds,
+    idleSessionSeconds,
   });
   const mailer = openMailer({ smtpUrl: env.SMTP_URL, spool: join(dataDir, "mail") });
   const views = openViewCounter(db);
@@ -93,6 +98,7 @@ export async function startServices({
     recall: memory.recall,
     recallEach: memory.recallEach,
     limit: countAttempt,
+    resetLimit: (key) => forgive(db, key),
     viewed: views.viewed,
     post: {
       shopEmail: env.CONTACT_EMAIL ?? brand.email,

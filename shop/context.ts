@@ -17,6 +17,8 @@ export interface Visitor {
   lastName: string;
   role: "customer" | "admin";
   isEmailVerified: boolean;
+  /** Whether they administrate, but their password is too short for that. */
+  mustChangePassword: boolean;
 }
 
 /** Why nobody came in: the code and sentence of a refusal of ours, or of a password that is wrong. */
@@ -91,6 +93,8 @@ export interface Services {
   ): Promise<T[]>;
   /** Counts an attempt; the seconds to wait when there were more than `most` within `seconds`, else 0. */
   limit(key: string, most: number, seconds: number): Promise<number>;
+  /** Forgets the attempts counted under a key. */
+  resetLimit(key: string): Promise<void>;
   /** Where products' pictures are made and kept. */
   pictures: {
     /** Makes a picture in the house's widths and stores it under the key, or says why it is none. */

@@ -59,7 +59,7 @@ export default function Profile({ loaderData: { person, isDeleting }, actionData
         </nav>
         <div className="grid min-w-0 gap-16">
           <ProfileForm person={person} answer={answered("info")} />
-          <PasswordForm hasPassword={person.hasPassword} email={person.email} answer={answered("password")} />
+          <PasswordForm person={person} answer={answered("password")} />
           <DeleteAccount isOpen={isDeleting} hasPassword={person.hasPassword} answer={answered("delete")} />
         </div>
       </div>

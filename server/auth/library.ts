@@ -3,7 +3,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { log } from "../log.ts";
 import { withSessionDigests } from "./session-digests.ts";
-import { longestSession, sessionEnds } from "./session-ends.ts";
+import { sessionEnds } from "./session-ends.ts";
 
 /** Why nobody comes in, as the protocol's answer says it. */
 export interface Turned {
@@ -37,7 +37,12 @@ export interface AuthSettings {
   publicUrl: string | undefined;
   google: Provider | null;
   gate: Gate;
+  /** Told of each sign-in by password. */
+  signedIn(userId: string, password: string): Promise<void>;
   newId(): string;
+  /** When a session ends after it was opened, and after it was last used. */
+  longestSessionSeconds: number;
+  idleSessionSeconds: number;
 }
 
 /** Cookies of ours are named after this; the library appends what each is for. */
@@ -66,7 +71,7 @@ export async function createAuth(settings: AuthSettings, provider: Provider | nu
     baseURL: publicUrl,
     secret,
     database: withSessionDigests(drizzleAdapter(db, { provider: "pg", schema: tables })),
-    session: { expiresIn: longestSession, disableSessionRefresh: true },
+    session: { expiresIn: settings.longestSessionSeconds, disableSessionRefresh: true },
     user: {
       fields: { emailVerified: "isEmailVerified", image: "profileImage" },
       additionalFields: {
@@ -78,7 +83,7 @@ export async function createAuth(settings: AuthSettings, provider: Provider | nu
     rateLimit: { enabled: false },
     plugins: [
       bearer({ requireSignature: true }),
-      await sessionEnds(),
+      await sessionEnds(settings.idleSessionSeconds),
       await sessionOpener(),
       ...(provider
         ? [genericOAuth({ config: [{ providerId: googleId, scopes, ...provider, mapProfileToUser }] })]
@@ -99,6 +104,10 @@ export async function createAuth(settings: AuthSettings, provider: Provider | nu
           if (!isKnown || !isOwnPath(callbackURL) || !isOwnPath(errorCallbackURL))
             throw new api.APIError("BAD_REQUEST");
         }
+      }),
+      after: api.createAuthMiddleware(async (context) => {
+        const opened = context.path === "/sign-in/email" ? context.context.newSession : null;
+        if (opened) await settings.signedIn(opened.user.id, context.body.password);
       }),
     },
     databaseHooks: {

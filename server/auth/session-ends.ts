@@ -1,9 +1,5 @@
 import type { BetterAuthPlugin } from "better-auth";
 
-const day = 24 * 3600;
-/** A session ends so long after it was opened, in seconds. */
-export const longestSession = 30 * day;
-const idleMs = 7 * day * 1000;
 /** How exactly it is known when a session was last used. */
 const noteEveryMs = 600_000;
 
@@ -12,10 +8,10 @@ interface Found {
 }
 
 /**
- * What is said of a session that was asked for: never its token, and nothing once nobody has used it for seven days.
+ * What is said of a session that was asked for: never its token, and nothing once nobody has used it for too long.
  * Notes that it is used.
  */
-export async function sessionEnds() {
+export async function sessionEnds(idleSeconds: number) {
   const { createAuthMiddleware } = await import("better-auth/api");
   return {
     id: "session-ends",
@@ -29,7 +25,7 @@ export async function sessionEnds() {
             const where = [{ field: "id", value: found.session.id }];
             const { adapter } = context.context;
             const idleFor = Date.now() - found.session.updatedAt.getTime();
-            if (idleFor > idleMs) {
+            if (idleFor > idleSeconds * 1000) {
               await adapter.delete({ model: "session", where });
               return context.json(null);
             }

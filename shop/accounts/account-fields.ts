@@ -1,7 +1,7 @@
 import { isDay } from "../clock.ts";
 import { looksLikePhone } from "../phone.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { longestEmail, longestName, shortestPassword } from "./lengths.ts";
+import { longestEmail, longestName, shortestPassword, shortestStaffPassword } from "./lengths.ts";
 
 /** An address as the sign-in accepts it: what is registered can sign in. On a trimmed text. */
 export const isEmailAddress = (text: string): boolean =>
@@ -37,12 +37,24 @@ export function checkRegistration(typed: Registration): RegistrationProblem | nu
   return isEmailAddress(email.trim()) ? null : "INVALID_EMAIL";
 }
 
-export type NewPasswordProblem = "PASSWORDS_DIFFER" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON";
+export type NewPasswordProblem =
+  | "PASSWORDS_DIFFER"
+  | "PASSWORD_TOO_SHORT"
+  | "STAFF_PASSWORD_TOO_SHORT"
+  | "PASSWORD_COMMON";
+
+/** Whether a password is long enough for an administrator. */
+export const isStaffLength = (password: string): boolean => password.length >= shortestStaffPassword;
 
 /** The first thing wrong with a new password, in the specification's order. Source: behaviour.md, "Profile". */
-export function checkNewPassword(password: string, confirmPassword: string): NewPasswordProblem | null {
+export function checkNewPassword(
+  password: string,
+  confirmPassword: string,
+  role: "customer" | "admin" = "customer",
+): NewPasswordProblem | null {
   if (password !== confirmPassword) return "PASSWORDS_DIFFER";
   if (password.length < shortestPassword) return "PASSWORD_TOO_SHORT";
+  if (role === "admin" && !isStaffLength(password)) return "STAFF_PASSWORD_TOO_SHORT";
   return isCommonPassword(password) ? "PASSWORD_COMMON" : null;
 }
 
