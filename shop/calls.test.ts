@@ -131,6 +131,7 @@ describe("the list of calls", () => {
       "contact.send",
       "accounts.register",
       "accounts.verifyEmail",
+      "accounts.checkVerificationLink",
       "accounts.resendVerification",
       "accounts.signIn",
       "accounts.signOut",

@@ -1,5 +1,6 @@
 import type { InferRouterInputs, InferRouterOutputs, RouterClient } from "@orpc/server";
 import { changePassword } from "./accounts/change-password.ts";
+import { checkVerificationLink } from "./accounts/check-verification-link.ts";
 import { deleteAccount } from "./accounts/delete-account.ts";
 import { listUsers } from "./accounts/list-users.ts";
 import { register } from "./accounts/register.ts";
@@ -107,6 +108,7 @@ export const calls = {
   accounts: {
     register,
     verifyEmail,
+    checkVerificationLink,
     resendVerification,
     signIn,
     signOut,
