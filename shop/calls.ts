@@ -2,6 +2,8 @@ import type { InferRouterInputs, InferRouterOutputs, RouterClient } from "@orpc/
 import { changePassword } from "./accounts/change-password.ts";
 import { checkVerificationLink } from "./accounts/check-verification-link.ts";
 import { deleteAccount } from "./accounts/delete-account.ts";
+import { endOtherSessions, endOwnSession } from "./accounts/end-session.ts";
+import { listSessions } from "./accounts/list-sessions.ts";
 import { listUsers } from "./accounts/list-users.ts";
 import { register } from "./accounts/register.ts";
 import { requestPasswordReset } from "./accounts/request-password-reset.ts";
@@ -118,6 +120,9 @@ export const calls = {
     showProfile,
     updateProfile,
     changePassword,
+    listSessions,
+    endSession: endOwnSession,
+    endOtherSessions,
     deleteAccount,
     listUsers,
     showUser,

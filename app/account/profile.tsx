@@ -1,6 +1,6 @@
 import { data, Link } from "react-router";
 import { brand } from "../../shop/brand.ts";
-import { frenchDate } from "../../shop/clock.ts";
+import { frenchDate, frenchDateTime } from "../../shop/clock.ts";
 import { shopContext } from "../context.ts";
 import { profile as words } from "../words/profile.ts";
 import type { Route } from "./+types/profile";
@@ -9,8 +9,9 @@ import { signedInOnly } from "./guard.ts";
 import { guarded } from "./guarded.ts";
 import { overNetwork } from "./over-network.ts";
 import { PasswordForm } from "./password-form.tsx";
-import { actOnProfile, type ProfileAnswer } from "./profile-action.ts";
+import { actOnProfile, formOf, type ProfileAnswer } from "./profile-action.ts";
 import { ProfileForm } from "./profile-form.tsx";
+import { SessionList } from "./session-list.tsx";
 
 export const middleware = [signedInOnly];
 export const handle = guarded;
@@ -19,14 +20,22 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const isDeleting = new URL(request.url).searchParams.has("delete");
-  return data({ person: await context.get(shopContext).accounts.showProfile(), isDeleting });
+  const { accounts } = context.get(shopContext);
+  const [person, sessions] = await Promise.all([accounts.showProfile(), accounts.listSessions()]);
+  // Written here: a browser's own idea of Morocco's time may be years old
+  const devices = sessions.map(({ id, browser, system, usedAt, isCurrent }) => ({
+    id,
+    name: words.device(browser, system),
+    usedAt: frenchDateTime(usedAt),
+    isCurrent,
+  }));
+  return data({ person, devices, isDeleting });
 }
 
 export const action = (args: Route.ActionArgs) => actOnProfile(args);
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = (await request.clone().formData()).get("intent");
-  const form: ProfileAnswer["form"] = intent === "delete" || intent === "password" ? intent : "info";
+  const form = formOf((await request.clone().formData()).get("intent"));
   return overNetwork(serverAction, { form });
 }
 
@@ -35,7 +44,7 @@ const links = [
   { to: "/wishlist", name: words.wishlist, text: words.wishlistText },
 ];
 
-export default function Profile({ loaderData: { person, isDeleting }, actionData }: Route.ComponentProps) {
+export default function Profile({ loaderData: { person, devices, isDeleting }, actionData }: Route.ComponentProps) {
   const answered = (form: ProfileAnswer["form"]) => (actionData?.form === form ? actionData : undefined);
   return (
     <div className="page pt-8 lg:pt-16">
@@ -60,6 +69,7 @@ export default function Profile({ loaderData: { person, isDeleting }, actionData
         <div className="grid min-w-0 gap-16">
           <ProfileForm person={person} answer={answered("info")} />
           <PasswordForm person={person} answer={answered("password")} />
+          <SessionList devices={devices} answer={answered("sessions")} />
           <DeleteAccount isOpen={isDeleting} hasPassword={person.hasPassword} answer={answered("delete")} />
         </div>
       </div>
