@@ -32,6 +32,7 @@ const karim: Visitor = {
   lastName: "Tazi",
   role: "admin",
   isEmailVerified: true,
+  mustChangePassword: false,
 };
 const shop = createRouterClient(calls, {
   context: () => ({ ...running.contextFor(new Headers(), "127.0.0.1"), visitor: () => Promise.resolve(karim) }),

@@ -26,9 +26,13 @@ async function run(email: string | undefined): Promise<Outcome> {
   const { pool, db } = connect(url);
   try {
     const made = await makeAdministrator(db, email, new Date());
-    if (!made) return refuse(`No account has the address ${email}. It must be registered first.`);
-    const when = made.isEmailVerified ? "now" : "once this address is verified: the mail with the link went there";
-    return { isDone: true, text: `${email} administrates the shop ${when}.` };
+    if (made === "unknown") return refuse(`No account has the address ${email}. It must be registered first.`);
+    if (made === "unverified") {
+      return refuse(
+        `The address ${email} is not verified, so the account may be anybody's. Follow the mail's link first.`,
+      );
+    }
+    return { isDone: true, text: `${email} administrates the shop now.` };
   } catch (error) {
     const { code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
     if (code === "ECONNREFUSED" || code === "ENOENT")

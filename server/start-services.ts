@@ -1,11 +1,13 @@
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import { notePasswordLength } from "../shop/accounts/accounts.server.ts";
 import { findVisitor } from "../shop/accounts/find-visitor.ts";
 import { openGate } from "../shop/accounts/gate.ts";
+import { idleSessionSeconds, longestSessionSeconds } from "../shop/accounts/session-ends.ts";
 import { credentials, sessions, users, verifications } from "../shop/accounts/tables.ts";
 import { brand } from "../shop/brand.ts";
 import { openViewCounter } from "../shop/catalogue/view-counter.ts";
-import type { Services, ShopContext, Visitor } from "../shop/context.ts";
+import type { Services, ShopContext } from "../shop/context.ts";
 import { newId } from "../shop/ids.ts";
 import type { MailContent } from "../shop/mail/content.ts";
 import { sendMail } from "../shop/mail/send-mail.ts";
@@ -61,7 +63,10 @@ export async function startServices({
     publicUrl: env.PUBLIC_URL,
     google: googleOf(env),
     gate: openGate(db, clock, limits, secrets.digest),
+    signedIn: (userId, password) => notePasswordLength(db, userId, password),
     newId,
+    longestSessionSeconds,
+    idleSessionSeconds,
   });
   const mailer = openMailer({ smtpUrl: env.SMTP_URL, spool: join(dataDir, "mail") });
   const views = openViewCounter(db);
@@ -94,6 +99,7 @@ export async function startServices({
     recallEach: memory.recallEach,
     limit: limits.count,
     limitWithin: limits.countWithin,
+    resetLimit: limits.reset,
     viewed: views.viewed,
     post: {
       shopEmail: env.CONTACT_EMAIL ?? brand.email,
@@ -122,24 +128,20 @@ export async function startServices({
 
     /** What the calls made for one request know of it. The session is read when first asked for, and once. */
     contextFor(headers: Headers, ip: string): ShopContext {
-      let account: Promise<Visitor | null> | undefined;
-      const read = async () => {
-        if (!auth.hasSession(headers)) return null;
-        const userId = await auth.sessionUser(headers);
-        return userId ? findVisitor(db, userId) : null;
-      };
-      const known = () => {
-        account ??= read();
-        return account;
-      };
+      const session = once(async () => (auth.hasSession(headers) ? auth.session(headers) : null));
+      const account = once(async () => {
+        const found = await session();
+        return found && findVisitor(db, found.userId);
+      });
       return {
         ...services,
         headers,
         ip,
         cookies: [],
-        account: known,
+        session,
+        account,
         visitor: async () => {
-          const person = await known();
+          const person = await account();
           return person?.isEmailVerified ? person : null;
         },
       };
@@ -175,6 +177,15 @@ export async function startServices({
       await mailer.close();
       await pool.end();
     },
+  };
+}
+
+/** What `read` answers, read when first asked for. */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined;
+  return () => {
+    answer ??= read();
+    return answer;
   };
 }
 

@@ -3,7 +3,7 @@ import { refusals } from "../app/words/refusals.ts";
 import type { ShopContext, Visitor } from "./context.ts";
 import { isGone } from "./gone.ts";
 import { canBeKept } from "./plain.ts";
-import { signInRefusals } from "./refusals.ts";
+import { signInRefusals, staffRefusals } from "./refusals.ts";
 
 /** Who may make a call. Every call says so here, and the role matrix is tested from it. */
 export type Access = "anyone" | "customer" | "admin";
@@ -48,13 +48,17 @@ export const customer = base
     return next({ context: { person } satisfies { person: Visitor } });
   });
 
-/** A call for administrators; the verb finds them at `context.person`. */
+/**
+ * A call for administrators; the verb finds them at `context.person`. Whose password is too short for one changes it
+ * first.
+ */
 export const administrator = base
   .meta({ access: "admin" })
-  .errors(signInRefusals)
+  .errors({ ...signInRefusals, ...staffRefusals })
   .use(async ({ context, errors, next }) => {
     const person = await context.visitor();
     if (!person?.isEmailVerified) throw errors.UNAUTHENTICATED();
     if (person.role !== "admin") throw errors.PERMISSION_DENIED();
+    if (person.mustChangePassword) throw errors.STAFF_PASSWORD_REQUIRED();
     return next({ context: { person } satisfies { person: Visitor } });
   });

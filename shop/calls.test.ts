@@ -133,6 +133,7 @@ describe("the list of calls", () => {
       "contact.send",
       "accounts.register",
       "accounts.verifyEmail",
+      "accounts.checkVerificationLink",
       "accounts.resendVerification",
       "accounts.signIn",
       "accounts.signOut",

@@ -1,6 +1,9 @@
 import type { InferRouterInputs, InferRouterOutputs, RouterClient } from "@orpc/server";
 import { changePassword } from "./accounts/change-password.ts";
+import { checkVerificationLink } from "./accounts/check-verification-link.ts";
 import { deleteAccount } from "./accounts/delete-account.ts";
+import { endOtherSessions, endOwnSession } from "./accounts/end-session.ts";
+import { listSessions } from "./accounts/list-sessions.ts";
 import { listUsers } from "./accounts/list-users.ts";
 import { register } from "./accounts/register.ts";
 import { requestPasswordReset } from "./accounts/request-password-reset.ts";
@@ -123,6 +126,7 @@ export const calls = {
   accounts: {
     register,
     verifyEmail,
+    checkVerificationLink,
     resendVerification,
     signIn,
     signOut,
@@ -132,6 +136,9 @@ export const calls = {
     showProfile,
     updateProfile,
     changePassword,
+    listSessions,
+    endSession: endOwnSession,
+    endOtherSessions,
     deleteAccount,
     listUsers,
     showUser,

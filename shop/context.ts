@@ -17,6 +17,8 @@ export interface Visitor {
   lastName: string;
   role: "customer" | "admin";
   isEmailVerified: boolean;
+  /** Whether they administrate, but their password is too short for that. */
+  mustChangePassword: boolean;
 }
 
 /** Why nobody came in: the code and sentence of a refusal of ours, or of a password that is wrong. */
@@ -118,6 +120,8 @@ export interface Services {
   limit(key: string, most: number, seconds: number): Promise<number>;
   /** Counts an attempt under each key in the caller's transaction, so that what is rolled back does not count. */
   limitWithin(tx: Transaction, limits: readonly Limit[]): Promise<number>;
+  /** Forgets the attempts counted under a key. */
+  resetLimit(key: string): Promise<void>;
   /** Where products' pictures are made and kept. */
   pictures: {
     /** Makes a picture in the house's widths and stores it under the key, or says why it is none. */
@@ -141,6 +145,8 @@ export interface Services {
 
 /** What a call knows of the request it serves. */
 export interface ShopContext extends Services {
+  /** The session of the request, read once. */
+  session(): Promise<{ id: string; openedAt: Date } | null>;
   /** The signed-in person, read from the session once per request; nobody while the address is not verified. */
   visitor(): Promise<Visitor | null>;
   /** The same, also while the address is not verified: for what may be done before it is. */

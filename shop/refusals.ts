@@ -13,6 +13,10 @@ export const signInRefusals = {
   PERMISSION_DENIED: { status: 403, message: words.permissionDenied },
 };
 
+export const staffRefusals = {
+  STAFF_PASSWORD_REQUIRED: { status: 403, message: accountWords.staffPasswordRequired },
+};
+
 export const catalogueRefusals = {
   PRODUCT_NOT_FOUND: { status: 404, message: words.productNotFound },
 };
@@ -110,17 +114,29 @@ export const resetRefusals = {
 export const newPasswordRefusals = {
   PASSWORDS_DIFFER: { status: 422, message: accountWords.passwordsDiffer },
   PASSWORD_TOO_SHORT: { status: 422, message: accountWords.passwordTooShort },
+  STAFF_PASSWORD_TOO_SHORT: { status: 422, message: accountWords.staffPasswordTooShort },
   PASSWORD_COMMON: { status: 422, message: accountWords.passwordCommon },
 };
 
 export const ownPasswordRefusals = {
   CURRENT_REQUIRED: { status: 422, message: accountWords.currentRequired },
-  PASSWORD_REQUIRED: { status: 422, message: accountWords.passwordRequired },
   WRONG_PASSWORD: { status: 403, message: accountWords.wrongPassword },
 };
 
+export const passwordRefusals = {
+  PASSWORD_REQUIRED: { status: 422, message: accountWords.passwordRequired },
+  WRONG_PASSWORD: ownPasswordRefusals.WRONG_PASSWORD,
+};
+
+/** What a call refuses with that wants to be told again who asks. */
+export const proofRefusals = {
+  ...passwordRefusals,
+  /** To people who have no password. */
+  SIGN_IN_AGAIN: { status: 403, message: accountWords.signInAgain },
+};
+
 export const deletionRefusals = {
-  ...ownPasswordRefusals,
+  ...proofRefusals,
   LAST_ADMINISTRATOR: { status: 409, message: accountWords.lastAdministrator },
 };
 
@@ -153,6 +169,7 @@ export const productRefusals = {
 export const peopleRefusals = {
   USER_NOT_FOUND: { status: 404, message: office.userNotFound },
   LAST_ADMINISTRATOR: { status: 409, message: office.lastAdministrator },
+  UNVERIFIED: accountRefusals.UNVERIFIED,
   OWN_ACCOUNT: { status: 409, message: office.ownAccount },
 };
 

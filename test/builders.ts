@@ -44,6 +44,7 @@ export async function makePerson(db: Database, hash: (password: string) => Promi
     accountId: person.id,
     providerId: "credential",
     password: await hash(password),
+    isStaffLength: true,
   });
   return person;
 }

@@ -4,13 +4,15 @@ import { french } from "../typography.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Alert } from "../ui/refusal.tsx";
+import { google } from "../words/account-pages.ts";
 import { profile as words } from "../words/profile.ts";
+import { googlePath } from "./google-path.ts";
 import { PasswordField } from "./password-field.tsx";
 import type { ProfileAnswer } from "./profile-action.ts";
 
 type Props = { isOpen: boolean; hasPassword: boolean; answer?: ProfileAnswer };
 
-/** The way out: a dialog that wants the password once more. It opens by a link, so it works without script. */
+/** The way out: a dialog that wants the password once more, or Google's word. It opens by a link, so it works without script. */
 export function DeleteAccount({ isOpen, hasPassword, answer }: Props) {
   return (
     <section aria-labelledby="danger" className="border-t border-hairline pt-10">
@@ -18,19 +20,15 @@ export function DeleteAccount({ isOpen, hasPassword, answer }: Props) {
         {words.danger}
       </h2>
       <p className="measure mb-6 text-soft">{words.dangerText}</p>
-      {hasPassword ? (
-        <Link to="/profile?delete" preventScrollReset className={buttonClass("quiet", "text-brick")}>
-          {words.open}
-        </Link>
-      ) : (
-        <p className="text-soft">{french(words.needsPassword)}</p>
-      )}
-      {hasPassword && (isOpen || answer) && <Confirm answer={answer} />}
+      <Link to="/profile?delete" preventScrollReset className={buttonClass("quiet", "text-brick")}>
+        {words.open}
+      </Link>
+      {(isOpen || answer) && <Confirm hasPassword={hasPassword} answer={answer} />}
     </section>
   );
 }
 
-function Confirm({ answer }: { answer?: ProfileAnswer }) {
+function Confirm({ hasPassword, answer }: Omit<Props, "isOpen">) {
   const navigate = useNavigate();
   const form = useFocusOnRefusal<HTMLFormElement>(answer);
   const pending = useNavigation().formData?.get("intent") === "delete";
@@ -44,18 +42,24 @@ function Confirm({ answer }: { answer?: ProfileAnswer }) {
       <h2 id="delete-title" className="subtitle">
         {french(words.confirmTitle)}
       </h2>
-      <p className="mt-4 text-soft">{words.confirmText}</p>
+      <p className="mt-4 text-soft">{french(hasPassword ? words.confirmText : words.confirmGoogle)}</p>
       <Form ref={form} method="post" action="/profile?delete" preventScrollReset noValidate className="mt-8 grid gap-6">
         <input type="hidden" name="intent" value="delete" />
         {answer && <Alert title={french(answer.title)}>{answer.text && french(answer.text)}</Alert>}
-        <PasswordField
-          id="delete-password"
-          name="password"
-          label={words.password}
-          autoComplete="current-password"
-          required
-          problem={problem}
-        />
+        {hasPassword ? (
+          <PasswordField
+            id="delete-password"
+            name="password"
+            label={words.password}
+            autoComplete="current-password"
+            required
+            problem={problem}
+          />
+        ) : (
+          <a href={googlePath("/profile?delete")} target="_self" className={buttonClass("secondary")}>
+            {google.signIn}
+          </a>
+        )}
         <Button aria-disabled={pending || undefined}>{pending ? words.deleting : words.delete}</Button>
         <Link to="/profile" preventScrollReset className={buttonClass("secondary")}>
           {words.cancel}

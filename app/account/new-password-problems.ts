@@ -1,5 +1,6 @@
 import type { Refusal } from "../refusal.ts";
 import { register } from "../words/account-pages.ts";
+import { profile } from "../words/profile.ts";
 import type { Told } from "./refused.ts";
 
 /** Which of the two new-password fields a refusal stands beside. */
@@ -8,5 +9,6 @@ export function newPasswordProblems(refusal: Refusal, password: string, confirm:
   if (refusal.code === "PASSWORDS_DIFFER") return { title, problems: { [confirm]: register.texts.PASSWORD_MISMATCH } };
   if (refusal.code === "PASSWORD_TOO_SHORT" || refusal.code === "PASSWORD_COMMON")
     return { title, problems: { [password]: register.texts.WEAK_PASSWORD } };
+  if (refusal.code === "STAFF_PASSWORD_TOO_SHORT") return { title, problems: { [password]: profile.staffText } };
   return null;
 }

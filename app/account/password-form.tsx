@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import type { Outputs } from "../../shop/calls.ts";
 import { useFocusOnRefusal } from "../form.ts";
 import { french } from "../typography.ts";
 import { Button } from "../ui/button.tsx";
@@ -8,16 +9,22 @@ import { profile as words } from "../words/profile.ts";
 import { PasswordField } from "./password-field.tsx";
 import type { ProfileAnswer } from "./profile-action.ts";
 
-type Props = { hasPassword: boolean; email: string; answer?: ProfileAnswer };
+type Person = Omit<Outputs["accounts"]["showProfile"], "createdAt">;
+type Props = { person: Person; answer?: ProfileAnswer };
 
 /** Changes the password; who signs in with Google is sent a link to choose a first one. */
-export function PasswordForm({ hasPassword, email, answer }: Props) {
+export function PasswordForm({ person, answer }: Props) {
   return (
     <section aria-labelledby="security">
       <h2 id="security" className="subtitle mb-6">
         {words.security}
       </h2>
-      {hasPassword ? <Change email={email} answer={answer} /> : <AskForOne email={email} />}
+      {person.mustChangePassword && !answer && (
+        <div className="mb-6">
+          <Alert title={french(words.staffRequired)} />
+        </div>
+      )}
+      {person.hasPassword ? <Change person={person} answer={answer} /> : <AskForOne email={person.email} />}
     </section>
   );
 }
@@ -32,7 +39,7 @@ function AskForOne({ email }: { email: string }) {
   );
 }
 
-function Change({ email, answer }: { email: string; answer?: ProfileAnswer }) {
+function Change({ person, answer }: Props) {
   const form = useFocusOnRefusal<HTMLFormElement>(answer);
   const pending = useNavigation().formData?.get("intent") === "password";
   const problems = answer?.problems ?? {};
@@ -46,13 +53,13 @@ function Change({ email, answer }: { email: string; answer?: ProfileAnswer }) {
   return (
     <Form ref={form} method="post" noValidate className="grid gap-7">
       <input type="hidden" name="intent" value="password" />
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <input type="text" name="username" autoComplete="username" value={person.email} readOnly hidden />
       {answer && <Alert title={french(answer.title)}>{answer.text && french(answer.text)}</Alert>}
       <PasswordField {...field("currentPassword")} label={words.current} autoComplete="current-password" />
       <PasswordField
         {...field("newPassword")}
         label={words.new}
-        hint={register.passwordHint}
+        hint={person.role === "admin" ? words.staffHint : register.passwordHint}
         autoComplete="new-password"
       />
       <PasswordField {...field("confirmPassword")} label={words.confirm} autoComplete="new-password" />

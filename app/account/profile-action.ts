@@ -12,7 +12,7 @@ import { refused, type Told } from "./refused.ts";
 
 /** What a refused form of the profile is answered with. */
 export interface ProfileAnswer extends Told {
-  form: "info" | "password" | "delete";
+  form: "info" | "password" | "delete" | "sessions";
   /** What was typed into the personal details. */
   typed?: Record<string, string>;
 }
@@ -24,7 +24,14 @@ export async function actOnProfile(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const intent = form.get("intent");
   if (intent === "delete") return deleteAccount(args, form);
+  if (intent === "end-session" || intent === "end-others") return endSessions(args, form);
   return intent === "password" ? changePassword(args, form) : saveInfo(args, form);
+}
+
+/** Which of the profile's forms has an intent. */
+export function formOf(intent: unknown): ProfileAnswer["form"] {
+  if (intent === "end-session" || intent === "end-others") return "sessions";
+  return intent === "delete" || intent === "password" ? intent : "info";
 }
 
 const saved = ({ context }: Route.ActionArgs, message: string) =>
@@ -69,6 +76,18 @@ async function changePassword(args: Route.ActionArgs, form: FormData) {
         : { currentPassword: accountRefusalWords.currentRequired };
       return { ...told, problems: { ...missing, ...told.problems } };
     });
+  }
+}
+
+async function endSessions(args: Route.ActionArgs, form: FormData) {
+  const { accounts } = args.context.get(shopContext);
+  const isOne = form.get("intent") === "end-session";
+  try {
+    if (isOne) await accounts.endSession({ sessionId: textOf(form, "sessionId") });
+    else await accounts.endOtherSessions();
+    return saved(args, isOne ? words.sessionEnded : words.othersEnded);
+  } catch (error) {
+    return refused<ProfileAnswer>(error, args, { form: "sessions", title: words.endFailed }, words.endFailed);
   }
 }
 

@@ -1,6 +1,6 @@
 import { data, Link } from "react-router";
 import { brand } from "../../shop/brand.ts";
-import { frenchDate, localTimes } from "../../shop/clock.ts";
+import { frenchDate, frenchDateTime, localTimes } from "../../shop/clock.ts";
 import { shopContext } from "../context.ts";
 import { accountRefusalWords } from "../words/account-refusals.ts";
 import { profile as words } from "../words/profile.ts";
@@ -10,8 +10,9 @@ import { signedInOnly } from "./guard.ts";
 import { guarded } from "./guarded.ts";
 import { overNetwork } from "./over-network.ts";
 import { PasswordForm } from "./password-form.tsx";
-import { actOnProfile, type ProfileAnswer } from "./profile-action.ts";
+import { actOnProfile, formOf, type ProfileAnswer } from "./profile-action.ts";
 import { ProfileForm } from "./profile-form.tsx";
+import { SessionList } from "./session-list.tsx";
 
 export const middleware = [signedInOnly];
 export const handle = guarded;
@@ -20,14 +21,21 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const isDeleting = new URL(request.url).searchParams.has("delete");
-  return data({ person: localTimes(await context.get(shopContext).accounts.showProfile()), isDeleting });
+  const { accounts } = context.get(shopContext);
+  const [person, sessions] = await Promise.all([accounts.showProfile(), accounts.listSessions()]);
+  const devices = localTimes(sessions).map(({ id, browser, system, usedAt, isCurrent }) => ({
+    id,
+    name: words.device(browser, system),
+    usedAt: frenchDateTime(usedAt),
+    isCurrent,
+  }));
+  return data({ person: localTimes(person), devices, isDeleting });
 }
 
 export const action = (args: Route.ActionArgs) => actOnProfile(args);
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = (await request.clone().formData()).get("intent");
-  const form: ProfileAnswer["form"] = intent === "delete" || intent === "password" ? intent : "info";
+  const form = formOf((await request.clone().formData()).get("intent"));
   const title = form === "delete" ? words.deleteFailed : words.failed;
   return overNetwork(serverAction, { form, title, text: accountRefusalWords.network });
 }
@@ -37,7 +45,7 @@ const links = [
   { to: "/wishlist", name: words.wishlist, text: words.wishlistText },
 ];
 
-export default function Profile({ loaderData: { person, isDeleting }, actionData }: Route.ComponentProps) {
+export default function Profile({ loaderData: { person, devices, isDeleting }, actionData }: Route.ComponentProps) {
   const answered = (form: ProfileAnswer["form"]) => (actionData?.form === form ? actionData : undefined);
   return (
     <div className="page pt-8 lg:pt-16">
@@ -61,7 +69,8 @@ export default function Profile({ loaderData: { person, isDeleting }, actionData
         </nav>
         <div className="grid min-w-0 gap-16">
           <ProfileForm person={person} answer={answered("info")} />
-          <PasswordForm hasPassword={person.hasPassword} email={person.email} answer={answered("password")} />
+          <PasswordForm person={person} answer={answered("password")} />
+          <SessionList devices={devices} answer={answered("sessions")} />
           <DeleteAccount isOpen={isDeleting} hasPassword={person.hasPassword} answer={answered("delete")} />
         </div>
       </div>

@@ -3,9 +3,9 @@ import { data, Form, Link, redirect, useNavigation, useSubmit } from "react-rout
 import { brand } from "../../shop/brand.ts";
 import { guestCartOf } from "../cart-cookies.ts";
 import { requestContext, shopContext } from "../context.ts";
-import { flash, setCookies } from "../cookies.ts";
 import { textOf, useFocusOnRefusal } from "../form.ts";
 import { readForm } from "../read-form.ts";
+import { type Refusal, refusalOf } from "../refusal.ts";
 import { french } from "../typography.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { SearchDrawing } from "../ui/drawings/search.tsx";
@@ -16,8 +16,10 @@ import { verify as words } from "../words/account-pages.ts";
 import type { Route } from "./+types/verify-email";
 import { AccountPage } from "./account-page.tsx";
 import { arrive } from "./arrive.ts";
+import { ClaimAddress } from "./claim-address.tsx";
+import { newPasswordProblems } from "./new-password-problems.ts";
 import { overNetwork } from "./over-network.ts";
-import { refused } from "./refused.ts";
+import { refused, type Told } from "./refused.ts";
 
 export const meta = () => [
   { title: `${words.title} · ${brand.name}` },
@@ -26,41 +28,70 @@ export const meta = () => [
 ];
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const account = await context.get(requestContext).account();
-  const link = new URL(request.url).searchParams.get("link");
+export async function loader(args: Route.LoaderArgs) {
+  const account = await args.context.get(requestContext).account();
+  const link = new URL(args.request.url).searchParams.get("link")?.slice(0, 64) ?? "";
   if (account?.isEmailVerified) throw redirect("/products");
-  return { email: account?.email ?? null, link };
+  const base = { email: account?.email ?? null, link };
+  if (!link) return { ...base, known: null, told: undefined };
+  try {
+    return {
+      ...base,
+      known: await args.context.get(shopContext).accounts.checkVerificationLink({ link }),
+      told: undefined,
+    };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    return { ...base, known: null, told: { title: words.failed, text: refusal.message } satisfies Told };
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const form = await readForm(request);
   const { accounts } = context.get(shopContext);
-  const isResend = form.get("intent") === "resend";
+  const intent = form.get("intent");
+  const isResend = intent === "resend";
   try {
     if (isResend) {
       await accounts.resendVerification({});
       return data({ resent: true as const });
     }
     const link = textOf(form, "link") || undefined;
-    const done = await accounts.verifyEmail({ code: textOf(form, "code"), link, guestCart: guestCartOf(request) });
-    if (done.signedIn) return arrive(request, context, { to: "/products", message: words.done, cart: done.cart });
-    return redirect("/login", { headers: setCookies(flash(words.done)) });
+    const [code, password, newPassword, confirmPassword] = ["code", "password", "newPassword", "confirmPassword"].map(
+      (name) => textOf(form, name),
+    );
+    const typed = { code, link, password, newPassword, confirmPassword };
+    const { cart } = await accounts.verifyEmail({ ...typed, guestCart: guestCartOf(request) });
+    return arrive(request, context, { to: "/products", message: words.done, cart });
   } catch (error) {
     return refused(error, args, {}, isResend ? words.resendFailed : words.failed, (refusal) => {
       if (isResend) return { title: words.resendFailed, text: refusal.message };
-      if (refusal.code === "CODE_MISSING") return { title: words.missing, problems: { code: words.missingText } };
-      return { title: words.failed, text: refusal.message, problems: { code: refusal.message } };
+      return tell(refusal, intent === "choose" ? "newPassword" : "password");
     });
   }
 }
 
+/** `passwordField` is the first of the form that was sent. */
+function tell(refusal: Refusal, passwordField: string): Told {
+  const { code, message } = refusal;
+  if (code === "CODE_MISSING") return { title: words.missing, problems: { code: words.missingText } };
+  if (code === "PASSWORD_REQUIRED" || code === "WRONG_PASSWORD")
+    return { title: message, problems: { [passwordField]: message } };
+  const told = newPasswordProblems(refusal, "newPassword", "confirmPassword");
+  return told ?? { title: words.failed, text: message, problems: { code: message } };
+}
+
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overNetwork(serverAction);
 
-export default function VerifyEmail({ loaderData: { email, link }, actionData }: Route.ComponentProps) {
-  const told = actionData && "title" in actionData ? actionData : undefined;
-  if (link && !told) return <FollowedLink link={link} />;
+export default function VerifyEmail({
+  loaderData: { email, link, known, told: toldAtOnce },
+  actionData,
+}: Route.ComponentProps) {
+  const told = actionData && "title" in actionData ? actionData : toldAtOnce;
+  if (known && !known.isOwn) return <ClaimAddress link={link} email={known.email} told={told} />;
+  if (known && !told) return <FollowedLink link={link} />;
   if (!email) return <SignedOut title={told?.title} text={told?.text} />;
   return <EnterCode email={email} told={told} resent={actionData !== undefined && "resent" in actionData} />;
 }
@@ -104,7 +135,7 @@ function SignedOut({ title, text }: { title?: string; text?: string }) {
   );
 }
 
-type Asked = { email: string; resent: boolean; told?: { title: string; text?: string; problems?: { code?: string } } };
+type Asked = { email: string; resent: boolean; told?: Told };
 
 function EnterCode({ email, told, resent }: Asked) {
   const form = useFocusOnRefusal<HTMLFormElement>(told);

@@ -22,11 +22,12 @@ export async function changeUser(request: Request, context: Readonly<RouterConte
   const intent = textOf(form, "intent");
   const { accounts } = context.get(shopContext);
   try {
-    if (intent === "giveAdmin") await accounts.setRole({ userId, role: "admin" });
-    else if (intent === "takeAdmin") await accounts.setRole({ userId, role: "customer" });
-    else if (intent === "enable" || intent === "disable")
+    if (intent === "giveAdmin" || intent === "takeAdmin") {
+      const role = intent === "giveAdmin" ? "admin" : "customer";
+      await accounts.setRole({ userId, role, password: textOf(form, "password") });
+    } else if (intent === "enable" || intent === "disable") {
       await accounts.setDisabled({ userId, disabled: intent === "disable" });
-    else return data<UserAnswer>({ text: words.failedToChange }, 422);
+    } else return data<UserAnswer>({ text: words.failedToChange }, 422);
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) context.get(requestContext).report(error, request);

@@ -10,12 +10,16 @@ import { unlessUnreachable } from "./unreachable.ts";
 
 export const meta = () => [{ title: `${admin.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 
-/** Before anything of the back office is read or changed: nobody signed in goes to /login, others than administrators to /. */
+/**
+ * Before anything of the back office is read or changed: nobody signed in goes to
+ * /login, others than administrators to /, and an administrator whose password is too short to choose another.
+ */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ url, context }) => {
     const visitor = await context.get(requestContext).visitor();
     if (!visitor?.isEmailVerified) throw redirect(signInPath(url));
     if (visitor.role !== "admin") throw redirect("/");
+    if (visitor.mustChangePassword) throw redirect("/profile#security");
   },
 ];
 

@@ -6,9 +6,10 @@ import { flashCookie, readCookie } from "../cookies.ts";
 let site: TestSite;
 let cookie: string;
 let polo: { id: string };
+let karim: Awaited<ReturnType<TestSite["person"]>>;
 beforeAll(async () => {
   site = await openTestSite();
-  const karim = await site.person("karim");
+  karim = await site.person("karim");
   cookie = site.cookiesOf(karim.email);
   polo = await makePolo(site.db, { name: "Polo Cèdre", sizes: { M: 20 } });
 });
@@ -41,6 +42,26 @@ describe("what is done is said in the specification's words", () => {
     ["set", "2", "Stock set to 2 for Polo Cèdre"],
   ])("about stock: %s %s", async (type, quantity, sentence) => {
     expect(await said("inventory", { intent: "adjust", productId: polo.id, type, quantity })).toEqual([sentence]);
+  });
+
+  test("about an account: its role, by whoever gives their own password; a short one of its owner's keeps the office shut", async () => {
+    const salma = await site.person("salma");
+    const change = { currentPassword: salma.password, newPassword: "neuf-noix", confirmPassword: "neuf-noix" };
+    await site.as(salma).accounts.changePassword(change);
+    await site.enter(salma);
+    const fields = { intent: "giveAdmin", userId: salma.id };
+    for (const [password, words] of [
+      ["", "Mot de passe requis"],
+      ["pas le bon", "Mot de passe incorrect."],
+    ]) {
+      const refused = await site.post(`/admin/users?user=${salma.id}`, { ...fields, password: password! }, { cookie });
+      expect(await refused.text()).toContain(`Failed to update user. ${words}`);
+    }
+    expect(await said("users", { ...fields, password: karim.password })).toEqual(["User updated successfully."]);
+    const hers = { headers: { cookie: site.cookiesOf(salma.email) } };
+    const office = await site.ask("/admin/orders", hers);
+    expect([office.status, office.headers.get("location")]).toEqual([302, "/profile#security"]);
+    expect(await (await site.ask("/profile", hers)).text()).toContain("trop court pour administrer la boutique");
   });
 
   test("about alerts: checked, resolved", async () => {

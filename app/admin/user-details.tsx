@@ -1,5 +1,6 @@
 import type { Outputs } from "../../shop/calls.ts";
 import { frenchDate, frenchDateTime, frenchDay, type LocalTimes } from "../../shop/clock.ts";
+import { PasswordField } from "../account/password-field.tsx";
 import { useFocusOnRefusal } from "../form.ts";
 import { withSign } from "../orders/prices.ts";
 import { buttonClass } from "../ui/button.tsx";
@@ -73,6 +74,14 @@ export function UserDetails({ user, history, sign, view, answer }: Props) {
             <Alert title={office.error}>{answer.text}</Alert>
           </div>
         )}
+        <PasswordField
+          id="own-password"
+          name="password"
+          label={words.ownPassword}
+          hint={words.ownPasswordHint}
+          autoComplete="current-password"
+          className="col-span-2"
+        />
         <button
           type="submit"
           name="intent"

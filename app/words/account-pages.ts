@@ -48,6 +48,14 @@ export const verify = {
   signedOutText: "Le lien reçu par e-mail suffit aussi : il fonctionne sur tous vos appareils.",
   toSignIn: "Se connecter",
   signOut: "Utiliser une autre adresse",
+  claimText: (email: string) =>
+    `Saisissez le mot de passe du compte ${email} pour confirmer que cette adresse est la vôtre.`,
+  password: "Mot de passe",
+  chooseTitle: "Vous n’avez pas ouvert ce compte, ou oublié son mot de passe ?",
+  chooseText: "Choisissez-en un nouveau : il remplace l’ancien, et tous les appareils connectés sont déconnectés.",
+  newPassword: "Nouveau mot de passe",
+  confirmPassword: "Confirmer le nouveau mot de passe",
+  choose: "Enregistrer et confirmer",
   linkText: "Un geste encore : confirmez que cette adresse est bien la vôtre.",
   confirm: "Confirmer mon adresse",
 } as const;

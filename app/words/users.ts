@@ -34,6 +34,8 @@ export const users = {
   disabled: "Disabled",
   orders: "Order history",
   noOrders: "No orders yet",
+  ownPassword: "Your password",
+  ownPasswordHint: "To change the role",
   giveAdmin: "Make administrator",
   takeAdmin: "Take administrator role",
   disable: "Disable account",

@@ -25,10 +25,10 @@ export function openAuth(settings: AuthSettings) {
       (headers.get("cookie")?.includes(`${cookiePrefix}.session_token=`) ?? false) ||
       (headers.get("authorization")?.toLowerCase().startsWith("bearer ") ?? false),
 
-    /** The id of the person whose session the request carries. */
-    async sessionUser(headers: Headers): Promise<string | null> {
-      const session = await (await auth()).api.getSession({ headers });
-      return session?.user.id ?? null;
+    /** The session the request carries, and whose it is. */
+    async session(headers: Headers): Promise<{ id: string; userId: string; openedAt: Date } | null> {
+      const found = await (await auth()).api.getSession({ headers });
+      return found && { id: found.session.id, userId: found.user.id, openedAt: found.session.createdAt };
     },
 
     /** Opens a session for the right password; refuses a wrong one and an unknown address alike. */

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { credentials, users } from "../../shop/accounts/tables.ts";
 import { openProvider } from "../../test/openid.ts";
@@ -99,6 +99,23 @@ describe("signing in with Google", () => {
     }
     expect(await waysOf(karim.id)).toEqual(["credential"]);
     expect(await accountsOf("inconnue@exemple.ma")).toEqual([]);
+  });
+
+  test("proves who somebody without a password is, for five minutes", async () => {
+    provider.be({ ...yasmine, sub: "google-5", email: "lina@exemple.ma" });
+    const { cookie } = await signInWithGoogle();
+    const ask = () =>
+      site.ask("/api/v1/profile/delete", {
+        method: "POST",
+        headers: { cookie, origin: site.origin, "content-type": "application/json" },
+        body: "{}",
+      });
+    await site.db.execute(sql`update sessions set created_at = created_at - interval '5 minutes'`);
+    const late = await ask();
+    expect([late.status, await late.json()]).toMatchObject([403, { code: "SIGN_IN_AGAIN" }]);
+    await site.db.execute(sql`update sessions set created_at = created_at + interval '1 minute'`);
+    expect((await ask()).status).toBe(200);
+    expect(await accountsOf("lina@exemple.ma")).toEqual([]);
   });
 
   test("is refused to a disabled account, with the sentence for it", async () => {

@@ -2,6 +2,8 @@ import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { log } from "../log.ts";
+import { withSessionDigests } from "./session-digests.ts";
+import { sessionEnds } from "./session-ends.ts";
 
 /** Why nobody comes in, as the protocol's answer says it. */
 export interface Turned {
@@ -38,7 +40,12 @@ export interface AuthSettings {
   publicUrl: string | undefined;
   google: Provider | null;
   gate: Gate;
+  /** Told of each sign-in by password. */
+  signedIn(userId: string, password: string): Promise<void>;
   newId(): string;
+  /** When a session ends after it was opened, and after it was last used. */
+  longestSessionSeconds: number;
+  idleSessionSeconds: number;
 }
 
 /** Cookies of ours are named after this; the library appends what each is for. */
@@ -66,7 +73,8 @@ export async function createAuth(settings: AuthSettings, provider: Provider | nu
   return betterAuth({
     baseURL: publicUrl,
     secret,
-    database: drizzleAdapter(db, { provider: "pg", schema: tables }),
+    database: withSessionDigests(drizzleAdapter(db, { provider: "pg", schema: tables })),
+    session: { expiresIn: settings.longestSessionSeconds, disableSessionRefresh: true },
     user: {
       fields: { emailVerified: "isEmailVerified", image: "profileImage" },
       additionalFields: {
@@ -77,7 +85,8 @@ export async function createAuth(settings: AuthSettings, provider: Provider | nu
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 6, maxPasswordLength: 256 },
     rateLimit: { enabled: false },
     plugins: [
-      bearer(),
+      bearer({ requireSignature: true }),
+      await sessionEnds(settings.idleSessionSeconds),
       await ownEndpoints(gate),
       ...(provider
         ? [genericOAuth({ config: [{ providerId: googleId, scopes, ...provider, mapProfileToUser }] })]
@@ -105,6 +114,7 @@ export async function createAuth(settings: AuthSettings, provider: Provider | nu
         if (!newSession) return;
         if (context.path === "/sign-in/email") {
           await gate.passwordWasRight(newSession.user.email, placeOf(context), browserOf(context));
+          await settings.signedIn(newSession.user.id, context.body.password);
         }
         await remember(context, gate, newSession.user.id);
       }),

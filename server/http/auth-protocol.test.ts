@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { authEndpoints } from "../../shop/accounts/auth-endpoints.ts";
-import { users } from "../../shop/accounts/tables.ts";
+import { sessions, users } from "../../shop/accounts/tables.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 
 let site: TestSite;
@@ -31,6 +32,23 @@ describe("the sign-in library's own endpoints", () => {
     expect(session).toMatchObject({ user: { email: yasmine.email } });
     await call("/sign-out", {}, bearer);
     expect(await (await site.ask("/api/v1/me", { headers: bearer })).json()).toBeNull();
+  });
+
+  test("open a session for its signed token alone, of which the table keeps a digest and no answer says more", async () => {
+    const token = (await signIn(yasmine.email, yasmine.password)).headers.get("set-auth-token")!;
+    const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+    const answer = await site.ask("/api/auth/get-session", bearer(token));
+    const [unsigned = ""] = token.split(".");
+    expect(answer.headers.get("set-auth-token")).toBeNull();
+    const { session } = (await answer.json()) as { session: { id: string } };
+    expect(JSON.stringify(session)).not.toContain(unsigned);
+    expect(session).not.toHaveProperty("token");
+    const [kept] = await site.db.select().from(sessions).where(eq(sessions.id, session.id));
+    const digest = createHash("sha256").update(unsigned).digest("hex");
+    expect(kept?.token).toBe(digest);
+    for (const worthless of [unsigned, digest])
+      expect(await (await site.ask("/api/v1/me", bearer(worthless))).json()).toBeNull();
+    expect(await (await site.ask("/api/v1/me", bearer(token))).json()).toMatchObject({ email: yasmine.email });
   });
 
   test("refuse as the shop's own call does: wrong and unknown alike, unverified, disabled, too many", async () => {
@@ -106,6 +124,40 @@ describe("the sign-in library's own endpoints", () => {
       expect(session?.user.email).toBe(person?.email);
       expect(JSON.stringify(session)).not.toMatch(/"role"|password/i);
     }
+  });
+});
+
+describe("a session", () => {
+  const ageBy = (id: string, time: string) =>
+    site.db.execute(
+      sql`update sessions set created_at = created_at - ${time}::interval, expires_at = expires_at - ${time}::interval,
+      updated_at = updated_at - ${time}::interval where id = ${id}`,
+    );
+  const me = async (cookie: string) => (await site.ask("/api/v1/me", { headers: { cookie } })).json();
+  const opened = async () => {
+    await site.enter(yasmine);
+    const cookie = site.cookiesOf(yasmine.email);
+    const answer = await site.ask("/api/auth/get-session", { headers: { cookie } });
+    return { cookie, id: ((await answer.json()) as { session: { id: string } }).session.id };
+  };
+
+  test("ends thirty days after it was opened, however much it was used", async () => {
+    const { cookie, id } = await opened();
+    for (let week = 0; week < 4; week += 1) {
+      await ageBy(id, "7 days - 1 hour");
+      expect(await me(cookie)).toMatchObject({ email: yasmine.email });
+    }
+    await ageBy(id, "2 days 5 hours");
+    expect(await me(cookie)).toBeNull();
+  });
+
+  test("ends after seven days in which nobody used it", async () => {
+    const { cookie, id } = await opened();
+    await ageBy(id, "7 days 1 minute");
+    expect(await me(cookie)).toBeNull();
+    const answer = await site.ask("/api/auth/get-session", { headers: { cookie } });
+    expect([answer.status, await answer.json()]).toEqual([200, null]);
+    expect(await site.db.$count(sessions, eq(sessions.id, id))).toBe(0);
   });
 });
 

@@ -3,7 +3,7 @@ import { isEmailAddress } from "../email-address.ts";
 import { looksLikePhone } from "../phone.ts";
 import { looksLikeSite } from "../web-address.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { longestName, shortestPassword } from "./lengths.ts";
+import { longestName, shortestPassword, shortestStaffPassword } from "./lengths.ts";
 
 export interface Registration {
   firstName: string;
@@ -36,12 +36,24 @@ export function checkRegistration(typed: Registration): RegistrationProblem | nu
   return [firstName, lastName].some(looksLikeSite) ? "INVALID_NAME" : null;
 }
 
-export type NewPasswordProblem = "PASSWORDS_DIFFER" | "PASSWORD_TOO_SHORT" | "PASSWORD_COMMON";
+export type NewPasswordProblem =
+  | "PASSWORDS_DIFFER"
+  | "PASSWORD_TOO_SHORT"
+  | "STAFF_PASSWORD_TOO_SHORT"
+  | "PASSWORD_COMMON";
+
+/** Whether a password is long enough for an administrator. */
+export const isStaffLength = (password: string): boolean => password.length >= shortestStaffPassword;
 
 /** The first thing wrong with a new password, in the specification's order. Source: behaviour.md, "Profile". */
-export function checkNewPassword(password: string, confirmPassword: string): NewPasswordProblem | null {
+export function checkNewPassword(
+  password: string,
+  confirmPassword: string,
+  role: "customer" | "admin" = "customer",
+): NewPasswordProblem | null {
   if (password !== confirmPassword) return "PASSWORDS_DIFFER";
   if (password.length < shortestPassword) return "PASSWORD_TOO_SHORT";
+  if (role === "admin" && !isStaffLength(password)) return "STAFF_PASSWORD_TOO_SHORT";
   return isCommonPassword(password) ? "PASSWORD_COMMON" : null;
 }
 

@@ -1,7 +1,8 @@
-import { and, eq } from "drizzle-orm";
-import type { ShopContext, Sql, Transaction } from "../context.ts";
+import { and, eq, ne } from "drizzle-orm";
+import type { Database, Services, ShopContext, Sql, Transaction } from "../context.ts";
 import { newId } from "../ids.ts";
 import { oweMail } from "../mail/owe-mail.ts";
+import { isStaffLength } from "./account-fields.ts";
 import { forgetBrowsers } from "./known-browsers.server.ts";
 import { mintProof } from "./mailed-proofs.server.ts";
 import { credentials, sessions, users } from "./tables.ts";
@@ -21,17 +22,37 @@ export async function findPassword(db: Sql, userId: string): Promise<string | nu
   return row?.password ?? null;
 }
 
+/** A password as it is kept: its hash, and what that does not tell. */
+export interface KeptPassword {
+  password: string;
+  isStaffLength: boolean;
+}
+
+/** What is kept of a password. Hashing is slow on purpose: not inside a transaction. */
+export async function keepPassword({ signIn }: Pick<Services, "signIn">, password: string): Promise<KeptPassword> {
+  return { password: await signIn.hash(password), isStaffLength: isStaffLength(password) };
+}
+
 /** Sets an account's password, the first one too. Browsers known by the one before are known no more. */
-export async function writePassword(tx: Transaction, userId: string, password: string, at: Date): Promise<void> {
+export async function writePassword(tx: Transaction, userId: string, kept: KeptPassword, at: Date): Promise<void> {
   await forgetBrowsers(tx, userId);
   const known = await tx
     .update(credentials)
-    .set({ password, updatedAt: at })
+    .set({ ...kept, updatedAt: at })
     .where(byPassword(userId))
     .returning({ id: credentials.id });
   if (known.length > 0) return;
-  const way = { id: newId(), userId, accountId: userId, providerId: "credential", password };
+  const way = { id: newId(), userId, accountId: userId, providerId: "credential", ...kept };
   await tx.insert(credentials).values({ ...way, createdAt: at, updatedAt: at });
+}
+
+/** Notes of a password somebody has just signed in with whether it is long enough for an administrator. */
+export async function notePasswordLength(db: Database, userId: string, password: string): Promise<void> {
+  const wanted = isStaffLength(password);
+  await db
+    .update(credentials)
+    .set({ isStaffLength: wanted })
+    .where(and(byPassword(userId), ne(credentials.isStaffLength, wanted)));
 }
 
 /** Ends every session of a person, on all devices. */

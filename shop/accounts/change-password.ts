@@ -2,15 +2,15 @@ import { z } from "zod";
 import { customer } from "../call.ts";
 import { limitRefusals, newPasswordRefusals, ownPasswordRefusals } from "../refusals.ts";
 import { checkNewPassword } from "./account-fields.ts";
-import { endSessions, findPassword, writePassword } from "./accounts.server.ts";
+import { endSessions, findPassword, keepPassword, writePassword } from "./accounts.server.ts";
 
 const mostTries = 5;
 const windowSeconds = 600;
 
 /**
  * Changes the signed-in person's password. All other sessions end, and this one gets a new id.
- * Refuses with PASSWORDS_DIFFER, PASSWORD_TOO_SHORT, PASSWORD_COMMON, CURRENT_REQUIRED, WRONG_PASSWORD,
- * TOO_MANY_REQUESTS. Source: behaviour.md, "Profile".
+ * Refuses with PASSWORDS_DIFFER, PASSWORD_TOO_SHORT, STAFF_PASSWORD_TOO_SHORT, PASSWORD_COMMON, CURRENT_REQUIRED,
+ * WRONG_PASSWORD, TOO_MANY_REQUESTS. Source: behaviour.md, "Profile".
  */
 export const changePassword = customer
   .route({ method: "POST", path: "/profile/password", summary: "Change the own password" })
@@ -23,17 +23,17 @@ export const changePassword = customer
     }),
   )
   .handler(async ({ context, input: { currentPassword, newPassword, confirmPassword }, errors }) => {
-    const problem = checkNewPassword(newPassword, confirmPassword);
+    const { db, signIn, person } = context;
+    const problem = checkNewPassword(newPassword, confirmPassword, person.role);
     if (problem) throw errors[problem]();
     if (!currentPassword) throw errors.CURRENT_REQUIRED();
-    const { db, signIn, person } = context;
     const retryAfter = await context.limit(`password:${person.id}`, mostTries, windowSeconds);
     if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
-    const kept = await findPassword(db, person.id);
-    if (!kept || !(await signIn.matches(currentPassword, kept))) throw errors.WRONG_PASSWORD();
-    const hashed = await signIn.hash(newPassword);
+    const current = await findPassword(db, person.id);
+    if (!current || !(await signIn.matches(currentPassword, current))) throw errors.WRONG_PASSWORD();
+    const kept = await keepPassword(context, newPassword);
     await db.transaction(async (tx) => {
-      await writePassword(tx, person.id, hashed, context.clock());
+      await writePassword(tx, person.id, kept, context.clock());
       await endSessions(tx, person.id);
     });
     context.cookies.push(...(await signIn.open(person.id, context.headers, context.ip)));

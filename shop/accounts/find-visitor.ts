@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Sql, Visitor } from "../context.ts";
-import { users } from "./tables.ts";
+import { credentials, users } from "./tables.ts";
 
 /** The person of a session, unless the account has been disabled meanwhile. */
 export async function findVisitor(db: Sql, userId: string): Promise<Visitor | null> {
@@ -12,10 +12,14 @@ export async function findVisitor(db: Sql, userId: string): Promise<Visitor | nu
       lastName: users.lastName,
       role: users.role,
       isEmailVerified: users.isEmailVerified,
+      isStaffLength: credentials.isStaffLength,
     })
     .from(users)
+    .leftJoin(credentials, and(eq(credentials.userId, users.id), eq(credentials.providerId, "credential")))
     .where(and(eq(users.id, userId), eq(users.disabled, false)))
     .prepare("visitor")
     .execute();
-  return row ?? null;
+  if (!row) return null;
+  const { isStaffLength, ...person } = row;
+  return { ...person, mustChangePassword: person.role === "admin" && isStaffLength === false };
 }

@@ -1,8 +1,10 @@
 import { randomInt } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Services } from "../context.ts";
 import { newId } from "../ids.ts";
-import { credentials, users } from "./tables.ts";
+import { isStaffLength } from "./account-fields.ts";
+import { endSessions, findAccount, findPassword, writePassword } from "./accounts.server.ts";
+import { users } from "./tables.ts";
 
 const legible = "abcdefghjkmnpqrstuvwxyz23456789";
 
@@ -14,7 +16,8 @@ export const makePassword = (): string =>
 
 /**
  * Makes the first administrator of an installation that has none. Answers who administrates; `password` only when the
- * account was made just now with one made for it: it is kept nowhere but hashed.
+ * account was made just now with one made for it: it is kept nowhere but hashed. An account of the address that nobody
+ * has verified may be a stranger's: its password is replaced, its sessions end.
  */
 export async function ensureAdministrator(
   { db, clock }: Services,
@@ -28,6 +31,7 @@ export async function ensureAdministrator(
   const made = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first administrator', 0))`);
     if (await findAdministrator(tx)) return false;
+    const account = await findAccount(tx, given.email);
     const at = clock();
     const [user] = await tx
       .insert(users)
@@ -43,14 +47,9 @@ export async function ensureAdministrator(
       .onConflictDoUpdate({ target: users.email, set: { role: "admin", isEmailVerified: true } })
       .returning({ id: users.id });
     const userId = user!.id;
-    const known = await tx.$count(
-      credentials,
-      and(eq(credentials.userId, userId), eq(credentials.providerId, "credential")),
-    );
-    if (known > 0) return false;
-    await tx
-      .insert(credentials)
-      .values({ id: newId(), userId, accountId: userId, providerId: "credential", password: hashed });
+    if (account?.isEmailVerified && (await findPassword(tx, userId))) return false;
+    await endSessions(tx, userId);
+    await writePassword(tx, userId, { password: hashed, isStaffLength: isStaffLength(password) }, at);
     return true;
   });
   return { email: given.email, password: made && !given.password ? password : null, isNew: made };

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Services, Transaction } from "../context.ts";
 import { codeMinutes, mostCodeTries, newCode } from "../mailed-code.ts";
-import { mailedProofs } from "./tables.ts";
+import { mailedProofs, users } from "./tables.ts";
 
 export type Purpose = (typeof mailedProofs.$inferSelect)["purpose"];
 /** How long a proof is good for. */
@@ -68,15 +68,18 @@ export async function redeemCode(
   return true;
 }
 
-/** Whether a link could still be used, without using it. */
-export async function isLinkValid({ db, clock, secrets }: Services, purpose: Purpose, link: string): Promise<boolean> {
-  const found = await db.$count(
-    mailedProofs,
-    and(
-      eq(mailedProofs.linkDigest, secrets.digest(link)),
-      eq(mailedProofs.purpose, purpose),
-      gt(mailedProofs.expiresAt, clock()),
-    ),
-  );
-  return found > 0;
+/** Whose link it is, while it is valid, without using it. Nobody's once their account is disabled. */
+export async function findLinkOwner({ db, clock, secrets }: Services, purpose: Purpose, link: string) {
+  const [owner] = await db
+    .select({ id: users.id, email: users.email, role: users.role })
+    .from(mailedProofs)
+    .innerJoin(users, and(eq(users.id, mailedProofs.userId), eq(users.disabled, false)))
+    .where(
+      and(
+        eq(mailedProofs.linkDigest, secrets.digest(link)),
+        eq(mailedProofs.purpose, purpose),
+        gt(mailedProofs.expiresAt, clock()),
+      ),
+    );
+  return owner ?? null;
 }

@@ -1,20 +1,23 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "../context.ts";
+import { findAccount } from "./accounts.server.ts";
 import { users } from "./tables.ts";
 
 /**
- * Makes the account of an address an administrator's; null when there is none. One whose address is not verified may be
- * anybody's, and is let in nowhere until it is.
+ * Makes the account of an address an administrator's, unless there is none or its address is not verified: then it may
+ * be anybody's.
  */
 export async function makeAdministrator(
   db: Database,
-  email: string,
+  address: string,
   at: Date,
-): Promise<{ isEmailVerified: boolean } | null> {
+): Promise<"made" | "unknown" | "unverified"> {
+  const email = address.trim().toLowerCase();
   const made = await db
     .update(users)
     .set({ role: "admin", updatedAt: at })
-    .where(eq(users.email, email.trim().toLowerCase()))
-    .returning({ isEmailVerified: users.isEmailVerified });
-  return made[0] ?? null;
+    .where(and(eq(users.email, email), eq(users.isEmailVerified, true)))
+    .returning({ id: users.id });
+  if (made.length > 0) return "made";
+  return (await findAccount(db, email)) ? "unverified" : "unknown";
 }

@@ -60,7 +60,7 @@ export async function findUser(db: Sql, userId: string) {
  */
 export async function lockAccount(tx: Transaction, userId: string) {
   const locked = await tx
-    .select({ id: users.id, role: users.role, disabled: users.disabled })
+    .select({ id: users.id, role: users.role, disabled: users.disabled, isEmailVerified: users.isEmailVerified })
     .from(users)
     .where(sql`${users.id} = ${userId} or (${users.role} = 'admin' and not ${users.disabled})`)
     .orderBy(asc(users.id))

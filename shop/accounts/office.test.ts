@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePerson } from "../../test/builders.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
-import { sessions, users } from "./tables.ts";
+import { credentials, sessions, users } from "./tables.ts";
 
 let shop: TestShop;
 let karim: Awaited<ReturnType<TestShop["person"]>>;
@@ -36,30 +36,87 @@ describe("the users' list", () => {
   });
 });
 
+/** With the administrator's own password, as the form sends it. */
+const own = () => ({ password: karim.password });
+
 describe("the administrator's role", () => {
   test("is given and taken, but never from the last who can sign in", async () => {
-    await expect(office().setRole({ userId: karim.id, role: "customer" })).rejects.toMatchObject({
+    await expect(office().setRole({ userId: karim.id, role: "customer", ...own() })).rejects.toMatchObject({
       code: "LAST_ADMINISTRATOR",
     });
-    await office().setRole({ userId: yasmine.id, role: "admin" });
+    await office().setRole({ userId: yasmine.id, role: "admin", ...own() });
     expect((await office().listUsers({})).counts).toEqual({ total: 3, customers: 1, admins: 2 });
-    await office().setRole({ userId: yasmine.id, role: "customer" });
-    await expect(office().setRole({ userId: "personne", role: "admin" })).rejects.toMatchObject({
+    await office().setRole({ userId: yasmine.id, role: "customer", ...own() });
+    await expect(office().setRole({ userId: "personne", role: "admin", ...own() })).rejects.toMatchObject({
       message: "User not found",
     });
   });
 
+  test("is given by whoever knows their own password, asked again each time, and not to an address nobody has proved", async () => {
+    const give = (password?: string) => office().setRole({ userId: yasmine.id, role: "admin", password });
+    await expect(give()).rejects.toMatchObject({ message: "Mot de passe requis" });
+    await expect(give("pas le bon")).rejects.toMatchObject({ code: "WRONG_PASSWORD" });
+    const [nabil] = await shop.db.select().from(users).where(eq(users.email, "nabil@exemple.ma"));
+    await expect(office().setRole({ userId: nabil!.id, role: "admin", ...own() })).rejects.toMatchObject({
+      code: "UNVERIFIED",
+    });
+    expect(await shop.db.$count(users, eq(users.role, "admin"))).toBe(1);
+  });
+
+  test("given rightly many times is never too often; guessed five times it is", async () => {
+    for (let n = 0; n < 6; n += 1) await office().setRole({ userId: yasmine.id, role: "customer", ...own() });
+    const guess = () => office().setRole({ userId: yasmine.id, role: "admin", password: "pas le bon" });
+    for (let n = 0; n < 5; n += 1) await expect(guess()).rejects.toMatchObject({ code: "WRONG_PASSWORD" });
+    await expect(guess()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+    await shop.services.resetLimit(`password:${karim.id}`);
+  });
+
   test("two administrators who take it from each other at once leave one", async () => {
-    await office().setRole({ userId: yasmine.id, role: "admin" });
+    await office().setRole({ userId: yasmine.id, role: "admin", ...own() });
+    const hers = { password: yasmine.password };
     const answers = await Promise.allSettled([
-      office().setRole({ userId: yasmine.id, role: "customer" }),
-      shop.as(yasmine).accounts.setRole({ userId: karim.id, role: "customer" }),
+      office().setRole({ userId: yasmine.id, role: "customer", ...own() }),
+      shop.as(yasmine).accounts.setRole({ userId: karim.id, role: "customer", ...hers }),
     ]);
     expect(answers.some(({ status }) => status === "fulfilled")).toBe(true);
     const admins = await shop.db.select().from(users).where(eq(users.role, "admin"));
     expect(admins).toHaveLength(1);
     await shop.db.update(users).set({ role: "admin" }).where(eq(users.id, karim.id));
     await shop.db.update(users).set({ role: "customer" }).where(eq(users.id, yasmine.id));
+  });
+});
+
+describe("an administrator whose password is shorter than twelve characters", () => {
+  const short = "neuf-noix";
+  const long = "neuf-noix-et-des-dattes";
+  test("chooses a longer one before the office opens, and only such a one", async () => {
+    const salma = await shop.person("salma");
+    const door = shop.as(salma).accounts;
+    const change = (currentPassword: string, newPassword: string) =>
+      door.changePassword({ currentPassword, newPassword, confirmPassword: newPassword });
+    await change(salma.password, short);
+    await shop.enter(salma);
+    await office().setRole({ userId: salma.id, role: "admin", ...own() });
+    await expect(shop.as(salma).accounts.listUsers({})).rejects.toMatchObject({
+      code: "STAFF_PASSWORD_REQUIRED",
+      message: "Choisissez d’abord, dans votre profil, un mot de passe d’au moins 12 caractères.",
+    });
+    expect(await shop.as(salma).accounts.showProfile()).toMatchObject({ mustChangePassword: true });
+    const later = shop.as(salma).accounts;
+    await expect(
+      later.changePassword({ currentPassword: short, newPassword: "dix-pommes", confirmPassword: "dix-pommes" }),
+    ).rejects.toMatchObject({ code: "STAFF_PASSWORD_TOO_SHORT" });
+    await later.changePassword({ currentPassword: short, newPassword: long, confirmPassword: long });
+    await shop.enter(salma);
+    expect(await shop.as(salma).accounts.listUsers({})).toHaveProperty("rows");
+    await shop.db.update(users).set({ role: "customer" }).where(eq(users.id, salma.id));
+  });
+
+  test("is known by signing in, where nothing was noted of it", async () => {
+    await shop.db.update(credentials).set({ isStaffLength: false }).where(eq(credentials.userId, karim.id));
+    await expect(office().listUsers({})).rejects.toMatchObject({ code: "STAFF_PASSWORD_REQUIRED" });
+    await shop.as(null).accounts.signIn({ email: karim.email, password: karim.password });
+    expect(await office().listUsers({})).toHaveProperty("rows");
   });
 });
 

@@ -124,6 +124,21 @@ describe("a forgotten password", () => {
     await expect(visitor().accounts.resetPassword({ link, ...fresh })).rejects.toMatchObject({ code: "LINK_INVALID" });
   });
 
+  test("is replaced by none that everybody tries, and by an administrator's of twelve characters at least", async () => {
+    const reset = async (password: string) =>
+      visitor().accounts.resetPassword({ link, password, confirmPassword: password });
+    const link = await resetLink();
+    await expect(reset("Casablanca1")).rejects.toMatchObject({ message: "Mot de passe trop courant" });
+    await shop.db.update(users).set({ role: "admin" }).where(eq(users.id, amina.id));
+    await expect(reset("huit-citron")).rejects.toMatchObject({
+      message: "Mot de passe trop court pour un administrateur",
+    });
+    await reset("huit-citrons");
+    await shop.enter(amina);
+    expect(await shop.as(amina).accounts.showProfile()).toMatchObject({ mustChangePassword: false });
+    await shop.db.update(users).set({ role: "customer" }).where(eq(users.id, amina.id));
+  });
+
   test("of an address that somebody else registered goes to its real owner, who proves it by the link", async () => {
     await shop.db.update(users).set({ isEmailVerified: false }).where(eq(users.id, amina.id));
     await visitor().accounts.resetPassword({ link: await resetLink(), ...fresh });
@@ -144,6 +159,7 @@ describe("changing one's password", () => {
   test.each([
     ["Mots de passe non identiques", { newPassword: "abc", confirmPassword: "abd", currentPassword: "" }],
     ["Mot de passe trop court", { newPassword: "abc", confirmPassword: "abc", currentPassword: "" }],
+    ["Mot de passe trop courant", { newPassword: "inchallah", confirmPassword: "inchallah", currentPassword: "" }],
     ["Mot de passe actuel requis", { currentPassword: "" }],
     ["Mot de passe incorrect. Veuillez réessayer.", { currentPassword: "pas le bon" }],
   ])("is refused in the specification's order: '%s'", async (message, typed) => {

@@ -3,7 +3,7 @@ import { anyone } from "../call.ts";
 import { newId } from "../ids.ts";
 import { limitRefusals, registrationRefusals } from "../refusals.ts";
 import { checkRegistration } from "./account-fields.ts";
-import { oweVerification, writePassword } from "./accounts.server.ts";
+import { keepPassword, oweVerification, writePassword } from "./accounts.server.ts";
 import { longestName } from "./lengths.ts";
 import { lineOf } from "./schema.ts";
 import { users } from "./tables.ts";
@@ -36,7 +36,7 @@ export const register = anyone
     if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
 
     const { firstName, lastName, email } = input;
-    const password = await context.signIn.hash(input.password);
+    const kept = await keepPassword(context, input.password);
     const user = { id: newId(), email, firstName, lastName, name: `${firstName} ${lastName}` };
     const at = context.clock();
     const isNew = await context.db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export const register = anyone
         .onConflictDoNothing()
         .returning({ id: users.id });
       if (made.length === 0) return false;
-      await writePassword(tx, user.id, password, at);
+      await writePassword(tx, user.id, kept, at);
       await oweVerification(context, tx, user);
       return true;
     });

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makePolo } from "../../test/builders.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
@@ -49,6 +49,8 @@ describe("opening an account", () => {
     ["PASSWORD_MISMATCH", "Password mismatch", { password: "abc", confirmPassword: "abd", acceptTerms: false }],
     ["WEAK_PASSWORD", "Weak password", { password: "abcde", confirmPassword: "abcde", acceptTerms: false }],
     ["WEAK_PASSWORD", "Weak password", { password: "Azerty123", confirmPassword: "Azerty123" }],
+    ["WEAK_PASSWORD", "Weak password", { password: "inchallah1", confirmPassword: "inchallah1" }],
+    ["WEAK_PASSWORD", "Weak password", { password: "spongebob", confirmPassword: "spongebob" }],
     ["TERMS_REQUIRED", "Terms required", { acceptTerms: false, email: "amina" }],
     ["INVALID_EMAIL", "Format d'adresse email invalide.", { email: "amina@exemple" }],
   ])("is refused in the specification's order: %s '%s'", async (code, message, typed) => {
@@ -102,7 +104,7 @@ describe("an account whose address is not verified", () => {
     const done = await shop
       .as(amina)
       .accounts.verifyEmail({ code: ` ${code.slice(0, 3)} ${code.slice(3)}`, guestCart });
-    expect(done).toEqual({ signedIn: true, cart: { pieces: 2, capped: false } });
+    expect(done).toEqual({ cart: { pieces: 2, capped: false } });
     const after = await shop.db.select().from(sessions).where(eq(sessions.userId, amina.id));
     expect(after).toHaveLength(1);
     expect(before.map(({ token }) => token)).not.toContain(after[0]!.token);
@@ -110,12 +112,56 @@ describe("an account whose address is not verified", () => {
     expect(await shop.db.$count(mailedProofs, eq(mailedProofs.userId, amina.id))).toBe(0);
   });
 
-  test("is verified by the mail's link on any device, which signs nobody in and works once", async () => {
+  test("is verified by the mail's link on another device with its password, which signs in there, and once", async () => {
     await registerAmina();
     const { link } = await lastMail();
-    expect(await visitor().accounts.verifyEmail({ link })).toEqual({ signedIn: false, cart: null });
-    await expect(visitor().accounts.verifyEmail({ link })).rejects.toMatchObject({ code: "VERIFICATION_FAILED" });
-    expect(await visitor().accounts.signIn({ email, password: "sept-oranges" })).toMatchObject({ firstName: "Amina" });
+    expect(await visitor().accounts.checkVerificationLink({ link })).toEqual({ email, isOwn: false });
+    await expect(visitor().accounts.verifyEmail({ link })).rejects.toMatchObject({ message: "Mot de passe requis" });
+    await expect(visitor().accounts.verifyEmail({ link, password: "pas le bon" })).rejects.toMatchObject({
+      code: "WRONG_PASSWORD",
+    });
+    expect(await shop.db.$count(users, and(eq(users.email, email), eq(users.isEmailVerified, true)))).toBe(0);
+    const password = "sept-oranges";
+    expect(await visitor().accounts.verifyEmail({ link, password })).toEqual({ cart: { pieces: 0, capped: false } });
+    await expect(visitor().accounts.verifyEmail({ link, password })).rejects.toMatchObject({
+      code: "VERIFICATION_FAILED",
+    });
+    expect(await visitor().accounts.signIn({ email, password })).toMatchObject({ firstName: "Amina" });
+  });
+
+  test("is verified by the link alone in the browser that registered it", async () => {
+    const amina = await registerAmina();
+    const { link } = await lastMail();
+    expect(await shop.as(amina).accounts.checkVerificationLink({ link })).toEqual({ email, isOwn: true });
+    expect(await shop.as(amina).accounts.verifyEmail({ link })).toHaveProperty("cart");
+  });
+
+  test("that a stranger registered goes to whoever has the mailbox, with a password of their own; the stranger is out", async () => {
+    const stranger = await registerAmina();
+    const { link } = await lastMail();
+    const choose = (newPassword: string, confirmPassword = newPassword) =>
+      visitor().accounts.verifyEmail({ link, newPassword, confirmPassword });
+    await expect(choose("huit-citrons", "huit-citron")).rejects.toMatchObject({ code: "PASSWORDS_DIFFER" });
+    await expect(choose("court")).rejects.toMatchObject({ code: "PASSWORD_TOO_SHORT" });
+    await expect(choose("inchallah")).rejects.toMatchObject({ code: "PASSWORD_COMMON" });
+    await choose("huit-citrons");
+    expect(await shop.as(stranger).accounts.whoAmI()).toBeNull();
+    expect(await shop.db.$count(sessions, eq(sessions.userId, stranger.id))).toBe(1);
+    await expect(visitor().accounts.signIn({ email, password: "sept-oranges" })).rejects.toMatchObject({
+      code: "INVALID_CREDENTIALS",
+    });
+    expect(await visitor().accounts.signIn({ email, password: "huit-citrons" })).toMatchObject({ firstName: "Amina" });
+  });
+
+  test("is not verified by the session of another one", async () => {
+    await registerAmina();
+    const { link } = await lastMail();
+    const nabil = await shop.person("nabil");
+    const door = shop.as(nabil, `192.0.2.${people}`);
+    await expect(door.accounts.verifyEmail({ link })).rejects.toMatchObject({ code: "PASSWORD_REQUIRED" });
+    await door.accounts.verifyEmail({ link, password: "sept-oranges" });
+    expect(await door.accounts.whoAmI()).toBeNull();
+    expect(await shop.db.$count(users, and(eq(users.id, nabil.id), eq(users.isEmailVerified, true)))).toBe(0);
   });
 
   test("is told when the code is missing, wrong, or somebody else's", async () => {
@@ -139,7 +185,8 @@ describe("an account whose address is not verified", () => {
     await expect(door.accounts.verifyEmail({ code })).rejects.toMatchObject({ code: "VERIFICATION_FAILED" });
     now = new Date(now.getTime() + 1000);
     await door.accounts.resendVerification({});
-    expect(await door.accounts.verifyEmail({ code: (await lastMail()).code })).toMatchObject({ signedIn: true });
+    await door.accounts.verifyEmail({ code: (await lastMail()).code });
+    expect(await shop.db.$count(users, and(eq(users.id, amina.id), eq(users.isEmailVerified, true)))).toBe(1);
   });
 
   test("has fifteen minutes for link and code, and a new mail makes the old one worthless", async () => {

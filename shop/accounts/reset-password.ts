@@ -3,8 +3,8 @@ import { z } from "zod";
 import { anyone } from "../call.ts";
 import { limitRefusals, newPasswordRefusals, resetRefusals } from "../refusals.ts";
 import { checkNewPassword } from "./account-fields.ts";
-import { endSessions, writePassword } from "./accounts.server.ts";
-import { isLinkValid, redeemLink } from "./mailed-proofs.server.ts";
+import { endSessions, keepPassword, writePassword } from "./accounts.server.ts";
+import { findLinkOwner, redeemLink } from "./mailed-proofs.server.ts";
 import { users } from "./tables.ts";
 
 const mostTries = 20;
@@ -13,7 +13,8 @@ const windowSeconds = 600;
 /**
  * Sets the password of whoever received the link, once, and ends all their sessions. The link proves the address too,
  * and makes the browser a known one, whoever is trying passwords meanwhile.
- * Refuses with PASSWORDS_DIFFER, PASSWORD_TOO_SHORT, PASSWORD_COMMON, LINK_INVALID, TOO_MANY_REQUESTS.
+ * Refuses with PASSWORDS_DIFFER, PASSWORD_TOO_SHORT, STAFF_PASSWORD_TOO_SHORT, PASSWORD_COMMON, LINK_INVALID,
+ * TOO_MANY_REQUESTS.
  * Source: behaviour.md, "Forgotten password".
  */
 export const resetPassword = anyone
@@ -32,13 +33,16 @@ export const resetPassword = anyone
     const retryAfter = await context.limit(`reset-link:${context.ip}`, mostTries, windowSeconds);
     if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
     // Hashing is slow on purpose; nobody without a link gets to it, and no row stays locked meanwhile
-    if (!(await isLinkValid(context, "password-reset", link))) throw errors.LINK_INVALID();
-    const hashed = await context.signIn.hash(password);
+    const owner = await findLinkOwner(context, "password-reset", link);
+    if (!owner) throw errors.LINK_INVALID();
+    const staffProblem = checkNewPassword(password, confirmPassword, owner.role);
+    if (staffProblem) throw errors[staffProblem]();
+    const kept = await keepPassword(context, password);
     const at = context.clock();
     const userId = await context.db.transaction(async (tx) => {
       const userId = await redeemLink(context, tx, "password-reset", link);
       if (!userId) return null;
-      await writePassword(tx, userId, hashed, at);
+      await writePassword(tx, userId, kept, at);
       await tx.update(users).set({ isEmailVerified: true, updatedAt: at }).where(eq(users.id, userId));
       await endSessions(tx, userId);
       return userId;

@@ -1,24 +1,38 @@
 import { z } from "zod";
 import { administrator } from "../call.ts";
 import { plain } from "../plain.ts";
-import { peopleRefusals } from "../refusals.ts";
+import { limitRefusals, peopleRefusals, proofRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { lockAccount, writeAccount } from "./office.server.ts";
+import { reauthenticate } from "./reauthenticate.ts";
 
 /**
- * Gives an account the administrator's role or takes it. The last administrator who can sign in keeps it. Refuses with
- * USER_NOT_FOUND, LAST_ADMINISTRATOR. Source: behaviour.md, "Admin: users".
+ * Gives an account the administrator's role or takes it, once the administrator's own password is given again. An
+ * account that is not verified may be anybody's and gets no role; the last administrator who can sign in keeps it.
+ * Refuses with USER_NOT_FOUND, UNVERIFIED, LAST_ADMINISTRATOR, PASSWORD_REQUIRED, WRONG_PASSWORD, SIGN_IN_AGAIN,
+ * TOO_MANY_REQUESTS. Source: behaviour.md, "Admin: users".
  */
 export const setRole = administrator
   .route({ method: "POST", path: "/admin/users/{userId}/role", summary: "Give or take the administrator's role" })
-  .errors(peopleRefusals)
-  .input(z.object({ userId: plain(64), role: z.enum(["customer", "admin"]) }))
-  .handler(({ context, input: { userId, role }, errors }) =>
-    inTransaction(context, async ({ tx }) => {
+  .errors({ ...peopleRefusals, ...proofRefusals, ...limitRefusals })
+  .input(
+    z.object({
+      userId: plain(64),
+      role: z.enum(["customer", "admin"]),
+      /** The administrator's own. */
+      password: z.string().max(256).default(""),
+    }),
+  )
+  .handler(async ({ context, input: { userId, role, password }, errors }) => {
+    const missing = await reauthenticate(context, password);
+    if (missing?.code === "TOO_MANY_REQUESTS") throw errors.TOO_MANY_REQUESTS({ data: missing });
+    if (missing) throw errors[missing.code]();
+    return inTransaction(context, async ({ tx }) => {
       const account = await lockAccount(tx, userId);
       if (!account) throw errors.USER_NOT_FOUND();
+      if (role === "admin" && !account.isEmailVerified) throw errors.UNVERIFIED();
       if (role === "customer" && account.isLastAdministrator) throw errors.LAST_ADMINISTRATOR();
       await writeAccount(tx, userId, { role }, context.clock());
       return { userId, role };
-    }),
-  );
+    });
+  });

@@ -13,5 +13,16 @@ export const showProfile = customer
       findPassword(context.db, id),
     ]);
     const { email, firstName, lastName, phone, dateOfBirth, createdAt } = user!;
-    return { email, firstName, lastName, phone, dateOfBirth: dateOfBirth ?? "", createdAt, hasPassword: !!password };
+    const { role, mustChangePassword } = context.person;
+    return {
+      email,
+      firstName,
+      lastName,
+      phone,
+      dateOfBirth: dateOfBirth ?? "",
+      createdAt,
+      hasPassword: !!password,
+      role,
+      mustChangePassword,
+    };
   });

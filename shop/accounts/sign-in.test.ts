@@ -128,6 +128,23 @@ describe("the first administrator", () => {
     await fresh.stop();
   });
 
+  test("is never a stranger who registered the address and waits: what they chose is replaced", async () => {
+    const fresh = await openTestShop();
+    const [email, password] = ["admin@exemple.ma", "le-mot-du-rodeur"];
+    const names = { firstName: "Un", lastName: "Inconnu" };
+    await fresh.as(null).accounts.register({ ...names, email, password, confirmPassword: password, acceptTerms: true });
+    const [stranger] = await fresh.db.select().from(users).where(eq(users.email, email));
+    await fresh.enter(stranger!);
+    const start = await ensureAdministrator(fresh.services, fresh.hash, { email });
+    expect(start).toMatchObject({ email, isNew: true });
+    expect(await fresh.as(stranger!).accounts.whoAmI()).toBeNull();
+    await expect(fresh.as(null).accounts.signIn({ email, password })).rejects.toMatchObject({
+      code: "INVALID_CREDENTIALS",
+    });
+    expect(await fresh.as(null).accounts.signIn({ email, password: start.password! })).toMatchObject({ role: "admin" });
+    await fresh.stop();
+  });
+
   test("takes the password of the environment, and never prints it", async () => {
     const fresh = await openTestShop();
     const start = await ensureAdministrator(fresh.services, fresh.hash, {

@@ -38,6 +38,7 @@ export const sessions = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** A digest of the token. */
     token: text("token").notNull().unique(),
     expiresAt: at("expires_at").notNull(),
     ipAddress: text("ip_address"),
@@ -65,6 +66,8 @@ export const credentials = pgTable(
     refreshTokenExpiresAt: at("refresh_token_expires_at"),
     scope: text("scope"),
     password: text("password"),
+    /** Whether the password is long enough for an administrator; the hash does not tell. */
+    isStaffLength: boolean("is_staff_length").notNull().default(false),
     createdAt: at("created_at").notNull().defaultNow(),
     updatedAt: at("updated_at").notNull().defaultNow(),
   },

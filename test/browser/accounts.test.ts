@@ -1,8 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import type { Browser } from "playwright-core";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { users } from "../../shop/accounts/tables.ts";
 import { loadBuild } from "../build.ts";
 import { makePolo } from "../builders.ts";
 import { openProvider } from "../openid.ts";
@@ -73,6 +75,7 @@ describe("an account from its beginning to its end", () => {
     await page.getByText("Compte non vérifié").waitFor();
     await page.getByRole("button", { name: "Renvoyer l’e-mail" }).waitFor();
 
+    const verified = await visit(browser, site.origin);
     const other = await visit(browser, site.origin);
     // The first mail's link is worth nothing since the second
     const newest = await until(async () => {
@@ -80,9 +83,13 @@ describe("an account from its beginning to its end", () => {
       expect(letters).toHaveLength(2);
       return letters[0]!;
     });
-    await other.page.goto(`/verify-email?link=${"link" in newest ? newest.link : ""}`);
-    await other.page.waitForURL("**/login");
-    await other.page.getByText("Email vérifié").waitFor();
+    await verified.page.goto(`/verify-email?link=${"link" in newest ? newest.link : ""}`);
+    await takenOver(verified.page);
+    await verified.page.getByText("Saisissez le mot de passe du compte amina@exemple.ma").waitFor();
+    await verified.page.locator("[name=password]").fill("sept-oranges");
+    await verified.page.getByRole("button", { name: "Confirmer mon adresse" }).click();
+    await verified.page.waitForURL("**/products");
+    await verified.page.getByText("Email vérifié").waitFor();
 
     await other.page.goto("/products");
     await takenOver(other.page);
@@ -94,8 +101,41 @@ describe("an account from its beginning to its end", () => {
     await other.page.waitForURL("**/products");
     await other.page.getByRole("button", { name: "Retirer Polo Cèdre de la liste de souhaits" }).waitFor();
     await other.page.getByRole("link", { name: "Liste de souhaits, 1" }).waitFor();
-    expect([...complaints, ...other.complaints]).toEqual([]);
-    await Promise.all([context.close(), other.context.close()]);
+    expect([...complaints, ...verified.complaints, ...other.complaints]).toEqual([]);
+    await Promise.all([context.close(), verified.context.close(), other.context.close()]);
+  });
+
+  test("that a stranger registered is the mailbox's, who chooses another password by the mail's link, without JavaScript", async () => {
+    const email = "lamia@exemple.ma";
+    const password = "le-mot-du-rodeur";
+    const names = { firstName: "Un", lastName: "Inconnu" };
+    await site.as(null).accounts.register({ ...names, email, password, confirmPassword: password, acceptTerms: true });
+    const { page, context } = await visit(browser, site.origin, { javaScriptEnabled: false });
+    const link = await linkMailedTo(email, "/verify-email");
+    for (const _ of [1, 2]) await page.goto(link);
+    const verified = async () => (await site.db.select().from(users).where(eq(users.email, email)))[0]?.isEmailVerified;
+    expect(await verified()).toBe(false);
+    await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
+    await page.getByRole("alert").getByText("Mot de passe requis").waitFor();
+    await page.getByText("Vous n’avez pas ouvert ce compte").click();
+    await page.locator("[name=newPassword]").fill("huit-citrons");
+    await page.locator("[name=confirmPassword]").fill("huit-citron");
+    await page.getByRole("button", { name: "Enregistrer et confirmer" }).click();
+    await page.getByRole("alert").getByText("Mots de passe non identiques").waitFor();
+    await page.locator("[name=newPassword]").fill("huit-citrons");
+    await page.locator("[name=confirmPassword]").fill("huit-citrons");
+    expect(await verified()).toBe(false);
+    await page.getByRole("button", { name: "Enregistrer et confirmer" }).click();
+    await page.waitForURL("**/products");
+    await page.getByText("Email vérifié").waitFor();
+    await expect(site.as(null).accounts.signIn({ email, password })).rejects.toMatchObject({
+      code: "INVALID_CREDENTIALS",
+    });
+    await page.goto("/profile");
+    await page.getByText("Cet appareil").waitFor();
+    await page.goto(link);
+    await page.waitForURL("**/products");
+    await context.close();
   });
 
   test("a forgotten password is replaced without JavaScript, by the link of the mail", async () => {
@@ -145,6 +185,10 @@ describe("an account from its beginning to its end", () => {
     await page.getByText("Bon retour").waitFor();
     await page.getByText("Vous n’avez pas encore de commande").waitFor();
     await until(() => expect(popup.isClosed()).toBe(true));
+    await page.goto("/profile?delete");
+    await page.getByText("Vous vous connectez avec Google : reconnectez-vous").waitFor();
+    await page.getByRole("button", { name: "Supprimer définitivement" }).click();
+    await page.getByText("Compte supprimé").waitFor();
     await context.close();
   });
 

@@ -1,0 +1,61 @@
+import { Form, useNavigation } from "react-router";
+import { useFocusOnRefusal } from "../form.ts";
+import { french } from "../typography.ts";
+import { Button } from "../ui/button.tsx";
+import { Alert } from "../ui/refusal.tsx";
+import { register, verify as words } from "../words/account-pages.ts";
+import { AccountPage } from "./account-page.tsx";
+import { PasswordField } from "./password-field.tsx";
+import type { Told } from "./refused.ts";
+
+type Props = { link: string; email: string; told?: Told };
+
+/**
+ * The mail's link in a browser that did not open the account: a stranger may have, and chosen its password. Whoever has
+ * the mailbox gives that password, or chooses another in its place.
+ */
+export function ClaimAddress({ link, email, told }: Props) {
+  const form = useFocusOnRefusal<HTMLDivElement>(told);
+  const pending = useNavigation().formAction?.startsWith("/verify-email") ?? false;
+  const problems = told?.problems ?? {};
+  const action = `/verify-email?link=${encodeURIComponent(link)}`;
+  const field = (name: string, label: string) => ({
+    id: name,
+    name,
+    label,
+    required: true,
+    problem: problems[name] && french(problems[name]),
+    autoFocus: Object.keys(problems)[0] === name,
+  });
+  const isChoosing = Boolean(problems.newPassword || problems.confirmPassword);
+  return (
+    <AccountPage title={words.title} text={french(words.claimText(email))}>
+      <div ref={form} className="mt-10 grid gap-10">
+        {told && <Alert title={french(told.title)}>{told.text && french(told.text)}</Alert>}
+        <Form method="post" action={action} noValidate className="grid gap-7">
+          <input type="hidden" name="link" value={link} />
+          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField {...field("password", words.password)} autoComplete="current-password" />
+          <Button aria-disabled={pending || undefined}>{pending ? words.submitting : words.confirm}</Button>
+        </Form>
+        <details open={isChoosing} className="border-t border-hairline pt-6">
+          <summary className="cursor-pointer">{french(words.chooseTitle)}</summary>
+          <p className="mt-4 text-soft">{french(words.chooseText)}</p>
+          <Form method="post" action={action} noValidate className="mt-7 grid gap-7">
+            <input type="hidden" name="link" value={link} />
+            <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+            <PasswordField
+              {...field("newPassword", words.newPassword)}
+              hint={register.passwordHint}
+              autoComplete="new-password"
+            />
+            <PasswordField {...field("confirmPassword", words.confirmPassword)} autoComplete="new-password" />
+            <Button kind="secondary" name="intent" value="choose" aria-disabled={pending || undefined}>
+              {pending ? words.submitting : words.choose}
+            </Button>
+          </Form>
+        </details>
+      </div>
+    </AccountPage>
+  );
+}

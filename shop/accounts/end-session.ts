@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { customer } from "../call.ts";
+import { plain } from "../plain.ts";
+import { endOthers, endSession } from "./sessions.server.ts";
+
+/** Ends one of the signed-in person's sessions; one that is not there, or not theirs, is none. Source: behaviour.md, "Profile". */
+export const endOwnSession = customer
+  .route({ method: "POST", path: "/profile/sessions/{sessionId}/end", summary: "End one of the own sessions" })
+  .input(z.object({ sessionId: plain(64) }))
+  .handler(async ({ context, input: { sessionId } }) => {
+    await endSession(context.db, context.person.id, sessionId);
+    return {};
+  });
+
+/** Ends all sessions of the signed-in person but this one. Source: behaviour.md, "Profile". */
+export const endOtherSessions = customer
+  .route({ method: "POST", path: "/profile/sessions/end-others", summary: "End all own sessions but this one" })
+  .handler(async ({ context }) => {
+    const current = await context.session();
+    await endOthers(context.db, context.person.id, current?.id ?? "");
+    return {};
+  });

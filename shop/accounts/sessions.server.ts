@@ -1,0 +1,30 @@
+import { and, desc, eq, gt, ne } from "drizzle-orm";
+import type { Database } from "../context.ts";
+import { idleSessionSeconds } from "./session-ends.ts";
+import { sessions } from "./tables.ts";
+
+/** The open sessions of a person, last used first: never their tokens. */
+export async function findSessions(db: Database, userId: string, at: Date) {
+  const idleSince = new Date(at.getTime() - idleSessionSeconds * 1000);
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      openedAt: sessions.createdAt,
+      usedAt: sessions.updatedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, at), gt(sessions.updatedAt, idleSince)))
+    .orderBy(desc(sessions.updatedAt), desc(sessions.id))
+    .limit(50);
+}
+
+/** Ends one session of a person, if it is theirs. */
+export async function endSession(db: Database, userId: string, sessionId: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
+}
+
+/** Ends all sessions of a person but one. */
+export async function endOthers(db: Database, userId: string, keptId: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)));
+}
