@@ -12,7 +12,7 @@ import type { Env } from "./env.ts";
 import { openApi } from "./http/api.ts";
 import { openAuthProtocol } from "./http/auth-protocol.ts";
 import { media } from "./http/media.ts";
-import { openPages, type Rendering } from "./http/pages.ts";
+import { openPages } from "./http/pages.ts";
 import { securityHeaders } from "./http/security.ts";
 import { askAgainSeconds, openSite } from "./http/site.ts";
 import { staticFiles } from "./http/static.ts";
@@ -54,12 +54,11 @@ export async function startSite({
   const { publicKey, serviceId, templateId } = running.services.post;
   const contactKeys = { publicKey, serviceId, templateId };
 
-  async function render(request: Request): Promise<Rendering> {
+  async function render(request: Request, nonce: string): Promise<Response> {
     const { entry } = await build();
     const { shopContext, requestContext } = entry.module;
     const context = running.contextFor(request.headers, request.headers.get("x-real-ip") ?? "unknown");
     const provider = new RouterContextProvider();
-    let html: string | undefined;
     provider.set(shopContext, createRouterClient(calls, { context }));
     provider.set(requestContext, {
       visitor: context.visitor,
@@ -71,12 +70,10 @@ export async function startSite({
       adminCurrency: env.ADMIN_CURRENCY,
       contactKeys,
       origin,
-      rendered(page) {
-        html = page;
-      },
+      nonce,
     });
     const answer = await handler(request, provider);
-    return { answer: answer.status === 500 && !(await running.isReachable()) ? askAgain(answer) : answer, html };
+    return answer.status === 500 && !(await running.isReachable()) ? askAgain(answer) : answer;
   }
 
   const common = securityHeaders(env.PUBLIC_URL?.startsWith("https:") ?? false);

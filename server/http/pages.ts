@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { encodeQuickly, negotiate } from "./encoding.ts";
+import { hashScripts, newNonce } from "./inline-scripts.ts";
 import { type CachedPage, PageCache } from "./page-cache.ts";
 import { canonicalAddress, type PublicPage } from "./public-pages.ts";
 import { contentSecurityPolicy } from "./security.ts";
@@ -10,14 +11,9 @@ const worthCompressing = 1024;
 /** A browser carrying one of these must get a page made for it: a message is waiting to be shown on it. */
 const personalCookie = /(?:^|;\s*)flash=/;
 
-/** An answer and, where it is a page, the page beside it: reading it through the answer again costs as much as a query. */
-export interface Rendering {
-  answer: Response;
-  html: string | undefined;
-}
-
 export interface PageSettings {
-  render: (request: Request) => Promise<Rendering>;
+  /** Answers a request; the scripts of a page carry the nonce. */
+  render: (request: Request, nonce: string) => Promise<Response>;
   publicPages: readonly PublicPage[];
   mostBytes: number;
   /** How long shared caches may keep public pages, in seconds. */
@@ -49,19 +45,26 @@ export function openPages({ render, publicPages, mostBytes, sharedMaxAge, common
   const cache = new PageCache(mostBytes);
   const rendering = new Map<string, Promise<CachedPage | Whole>>();
 
-  async function finish({ answer, html }: Rendering): Promise<Whole> {
+  /** An answer read to its end. A page's scripts are allowed by hash where several visitors get it, else by its nonce. */
+  async function finish(answer: Response, nonce: string, isShared: boolean): Promise<Whole> {
     const headers = new Headers(answer.headers);
     headers.delete("content-length");
     headers.set("cache-control", "private, no-store");
-    const body = html === undefined ? Buffer.from(await answer.arrayBuffer()) : bytesOf(html);
-    if (html && policy) headers.set("content-security-policy", contentSecurityPolicy(body));
+    let body = Buffer.from(await answer.arrayBuffer());
+    if (policy && headers.get("content-type")?.startsWith("text/html")) {
+      const hashed = isShared ? hashScripts(body.toString(), nonce) : null;
+      if (hashed) body = Buffer.from(hashed.page);
+      headers.set("content-security-policy", contentSecurityPolicy(hashed?.sources ?? [`'nonce-${nonce}'`]));
+    }
     if (body.length > 0) headers.append("vary", "Accept-Encoding");
     return { status: answer.status, headers, body };
   }
 
   async function renderPublic(request: Request, address: string): Promise<CachedPage | Whole> {
     const generation = cache.generation;
-    const page = await finish(await render(new Request(new URL(address, request.url), { headers: request.headers })));
+    const nonce = newNonce();
+    const asked = new Request(new URL(address, request.url), { headers: request.headers });
+    const page = await finish(await render(asked, nonce), nonce, true);
     if (page.status !== 200 || page.headers.has("set-cookie")) return page;
     const shared = sharedMaxAge > 0 ? `, s-maxage=${sharedMaxAge}` : "";
     page.headers.set("cache-control", `public, max-age=0, must-revalidate${shared}`);
@@ -91,26 +94,17 @@ export function openPages({ render, publicPages, mostBytes, sharedMaxAge, common
           : null;
       if (address !== null) await servePublic(request, address, wire);
       else {
-        const rendered = await render(request);
-        if (rendered.answer.headers.has("content-disposition")) {
-          rendered.answer.headers.set("cache-control", "private, no-store");
-          return rendered.answer;
+        const nonce = newNonce();
+        const answer = await render(request, nonce);
+        if (answer.headers.has("content-disposition")) {
+          answer.headers.set("cache-control", "private, no-store");
+          return answer;
         }
-        sendWhole(await finish(rendered), wire);
+        sendWhole(await finish(answer, nonce, false), wire);
       }
       return RESPONSE_ALREADY_SENT;
     },
   };
-}
-
-const encoder = new TextEncoder();
-/** Larger than any page we have seen. */
-const scratch = new Uint8Array(256 * 1024);
-
-/** A page in UTF-8. Written where there is room for it, a long text need not be measured first. */
-function bytesOf(html: string): Buffer {
-  const { read, written } = encoder.encodeInto(html, scratch);
-  return read === html.length ? Buffer.from(scratch.subarray(0, written)) : Buffer.from(html);
 }
 
 function sendWhole({ status, headers, body }: Whole, { incoming, outgoing }: Wire): void {
@@ -118,6 +112,8 @@ function sendWhole({ status, headers, body }: Whole, { incoming, outgoing }: Wir
   const sent = encodeQuickly(body, encoding);
   const head = [...headers].flat();
   if (encoding !== "identity") head.push("content-encoding", encoding);
-  if (status !== 204 && status !== 304) head.push("content-length", String(sent.length));
+  // What GET would answer is not known to whoever asks by HEAD
+  const hasLength = status !== 204 && status !== 304 && (sent.length > 0 || incoming.method !== "HEAD");
+  if (hasLength) head.push("content-length", String(sent.length));
   outgoing.writeHead(status, head).end(sent);
 }
