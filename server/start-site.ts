@@ -76,7 +76,8 @@ export async function startSite({
     return answer.status === 500 && !(await running.isReachable()) ? askAgain(answer) : answer;
   }
 
-  const common = securityHeaders(env.PUBLIC_URL?.startsWith("https:") ?? false);
+  const https = env.PUBLIC_URL?.startsWith("https:") ?? false;
+  const common = securityHeaders({ https, subdomains: env.HSTS_SUBDOMAINS });
   const pages = openPages({
     render,
     publicPages: isDevelopment ? [] : publicPages,

@@ -17,13 +17,21 @@ export const contentSecurityPolicy = (scripts: readonly string[]): string =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** What every answer carries. `https` says whether shoppers reach us over TLS. */
-export function securityHeaders(https: boolean): Record<string, string> {
+export interface Transport {
+  /** Whether shoppers reach us over TLS. */
+  https: boolean;
+  /** Whether the names below ours are served over TLS as well. */
+  subdomains: boolean;
+}
+
+/** What every answer carries. */
+export function securityHeaders({ https, subdomains }: Transport): Record<string, string> {
+  const strict = `max-age=31536000${subdomains ? "; includeSubDomains" : ""}`;
   return {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
     "cross-origin-opener-policy": "same-origin-allow-popups",
-    ...(https ? { "strict-transport-security": "max-age=31536000" } : {}),
+    ...(https ? { "strict-transport-security": strict } : {}),
   };
 }
