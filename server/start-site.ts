@@ -34,6 +34,7 @@ export interface SiteParts {
   build: () => Promise<AppBuild>;
   clientFolder: string;
   isDevelopment: boolean;
+  slowestBodyMs?: number;
 }
 
 /** Puts pages, calls, files and pictures behind one HTTP server, which does not listen yet. */
@@ -44,6 +45,7 @@ export async function startSite({
   build,
   clientFolder,
   isDevelopment,
+  slowestBodyMs,
 }: SiteParts): Promise<Server> {
   const mode = isDevelopment ? "development" : "production";
   const { publicPages } = (await build()).entry.module;
@@ -99,7 +101,7 @@ export async function startSite({
     pages,
     common,
     protocols: openProtocols({ env, running }),
-    documents: openDocuments(),
+    documents: openDocuments(origin),
     auth: openAuthProtocol({ serve: running.auth.serve, endpoints: authEndpoints, notFound: refusals.notFound }),
     files: staticFiles(join(clientFolder), rootFiles),
     media: media(storage, (error) => log.fault("storage failed", error)),
@@ -109,6 +111,7 @@ export async function startSite({
       allows: async (request, ip) => (await running.contextFor(request.headers, ip).visitor())?.role === "admin",
     },
     isReachable: running.isReachable,
+    slowestBodyMs,
     words: { ...refusals, forbidden: refusals.permissionDenied },
     async api(prefix, request, ip) {
       const context = running.contextFor(request.headers, ip);
