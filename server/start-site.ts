@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createRouterClient } from "@orpc/server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type * as Entry from "../app/entry.server.tsx";
+import { readSecured, writeSecured } from "../app/tls-cookies.ts";
 import { refusals } from "../app/words/refusals.ts";
 import { authEndpoints } from "../shop/accounts/auth-endpoints.ts";
 import { callRoutes } from "../shop/call-routes.ts";
@@ -80,12 +81,14 @@ export async function startSite({
 
   const https = env.PUBLIC_URL?.startsWith("https:") ?? false;
   const common = securityHeaders({ https, subdomains: env.HSTS_SUBDOMAINS });
+  const cookies = { read: readSecured, write: writeSecured };
   const pages = openPages({
     render,
     publicPages: isDevelopment ? [] : publicPages,
     mostBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     sharedMaxAge: env.CDN_MAX_AGE,
     common,
+    cookies,
     policy: !isDevelopment,
   });
   running.onCatalogueChange(() => pages.cache.clear());
@@ -100,6 +103,7 @@ export async function startSite({
     address: { publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY },
     pages,
     common,
+    cookies,
     protocols: openProtocols({ env, running }),
     documents: openDocuments(origin),
     auth: openAuthProtocol({ serve: running.auth.serve, endpoints: authEndpoints, notFound: refusals.notFound }),

@@ -37,6 +37,7 @@ const pages = openPages({
   mostBytes: 1_000_000,
   sharedMaxAge: 0,
   common: {},
+  cookies: { read: (header) => header, write: (line) => [line] },
   policy: true,
 });
 const server = createServer((incoming: IncomingMessage, outgoing: ServerResponse) => {

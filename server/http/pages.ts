@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { type SecureCookies, secureCookies } from "./cookies.ts";
 import { encodeQuickly, negotiate } from "./encoding.ts";
 import { hashScripts, newNonce } from "./inline-scripts.ts";
 import { type CachedPage, PageCache } from "./page-cache.ts";
@@ -9,7 +10,7 @@ import { sendPage } from "./send-page.ts";
 
 const worthCompressing = 1024;
 /** A browser carrying one of these must get a page made for it: a message is waiting to be shown on it. */
-const personalCookie = /(?:^|;\s*)flash=/;
+const personalCookie = /(?:^|;\s*)(?:__Host-)?flash=/;
 
 export interface PageSettings {
   /** Answers a request; the scripts of a page carry the nonce. */
@@ -20,6 +21,7 @@ export interface PageSettings {
   sharedMaxAge: number;
   /** What every answer carries. */
   common: Readonly<Record<string, string>>;
+  cookies: SecureCookies;
   /** In development the page's scripts are made by the dev server and carry no policy. */
   policy: boolean;
 }
@@ -41,7 +43,7 @@ interface Whole {
 export const isPersonal = (cookie: string | undefined | null): boolean => !!cookie && personalCookie.test(cookie);
 
 /** Serves React Router's pages: public ones rendered once and kept, the others fresh and private. */
-export function openPages({ render, publicPages, mostBytes, sharedMaxAge, common, policy }: PageSettings) {
+export function openPages({ render, publicPages, mostBytes, sharedMaxAge, common, cookies, policy }: PageSettings) {
   const cache = new PageCache(mostBytes);
   const rendering = new Map<string, Promise<CachedPage | Whole>>();
 
@@ -78,7 +80,11 @@ export function openPages({ render, publicPages, mostBytes, sharedMaxAge, common
     const flying = rendering.get(flight) ?? renderPublic(request, address).finally(() => rendering.delete(flight));
     rendering.set(flight, flying);
     const page = await flying;
-    if ("body" in page) return sendWhole(page, wire);
+    if ("body" in page) {
+      const headers = new Headers(page.headers);
+      secureCookies(headers, request.url, wire.incoming.headers.cookie, cookies);
+      return sendWhole({ ...page, headers }, wire);
+    }
     cache.body(address, page, negotiate(wire.incoming.headers["accept-encoding"]));
     sendPage(wire.incoming, wire.outgoing, page);
   }
@@ -100,7 +106,9 @@ export function openPages({ render, publicPages, mostBytes, sharedMaxAge, common
           answer.headers.set("cache-control", "private, no-store");
           return answer;
         }
-        sendWhole(await finish(answer, nonce, false), wire);
+        const whole = await finish(answer, nonce, false);
+        secureCookies(whole.headers, request.url, wire.incoming.headers.cookie, cookies);
+        sendWhole(whole, wire);
       }
       return RESPONSE_ALREADY_SENT;
     },

@@ -4,6 +4,7 @@ import { type Context, Hono } from "hono";
 import { log } from "../log.ts";
 import { refuse } from "./api.ts";
 import { BodyTooLarge, BodyTooSlow, limitBody, limitTime } from "./body.ts";
+import { type SecureCookies, secureCookies, withOwnCookies } from "./cookies.ts";
 import { bringsToken, comesFromUs } from "./origin.ts";
 import { isPersonal, type openPages, type Wire } from "./pages.ts";
 import { type AddressSettings, publicAddress } from "./public-address.ts";
@@ -34,6 +35,7 @@ export interface SiteSettings {
   auth: (request: Request, ip: string) => Promise<Response>;
   files: Hono;
   media: Hono;
+  cookies: SecureCookies;
   /** The address larger files are sent to, and who may: asked before anything of the body is read. */
   uploads: { path: RegExp; mostBytes: number; allows: (request: Request, ip: string) => Promise<boolean> };
   /** Whether what all answers stand on can be reached: asked after a fault. */
@@ -63,6 +65,7 @@ export function openSite({
   documents,
   files,
   media,
+  cookies,
   uploads,
   isReachable,
   slowestBodyMs = bodyMs,
@@ -91,9 +94,15 @@ export function openSite({
     return limitTime(context.env.incoming, isUpload ? uploadMs : slowestBodyMs, () => answer(context));
   });
 
+  async function call(pathname: string, request: Request, ip: string): Promise<Response | null> {
+    if (pathname.startsWith("/api/v1/")) return api("/api/v1", request, ip);
+    if (pathname.startsWith("/rpc/")) return api("/rpc", request, ip);
+    return pathname.startsWith("/api/auth/") ? auth(request, ip) : null;
+  }
+
   async function answer(context: Context<{ Bindings: Wire }>): Promise<Response> {
     const { origin, ip } = publicAddress(context.env.incoming, address);
-    const raw = atOrigin(context.req.raw, origin);
+    const raw = withOwnCookies(atOrigin(context.req.raw, origin), cookies);
     const { pathname, search } = new URL(raw.url);
     const isUpload = raw.method === "POST" && uploads.path.test(pathname);
     if (isUpload && !(comesFromUs(raw) && (await uploads.allows(raw, ip)))) {
@@ -106,9 +115,11 @@ export function openSite({
     if (!isOurs && !bringsToken(request)) return refuse(403, "FORBIDDEN", words.forbidden);
     const document = request.method === "GET" ? await documents(pathname) : null;
     if (document) return document;
-    if (pathname.startsWith("/api/v1/")) return unlessAway(await api("/api/v1", request, ip));
-    if (pathname.startsWith("/rpc/")) return unlessAway(await api("/rpc", request, ip));
-    if (pathname.startsWith("/api/auth/")) return unlessAway(await auth(request, ip));
+    const called = await call(pathname, request, ip);
+    if (called) {
+      secureCookies(called.headers, request.url, context.req.header("cookie"), cookies);
+      return unlessAway(called);
+    }
     if (/^\/(api|rpc|functions|media)(\/|$)/.test(pathname)) return refuse(404, "NOT_FOUND", words.notFound);
     const allowed = machineMade.test(pathname) ? readMethods : pageMethods;
     if (!allowed.has(request.method)) {
