@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePolo } from "../test/builders.ts";
 import { openTestSite, type TestSite } from "../test/site.ts";
 
-const ways = [
+const ways: { over: string; origin: string | undefined; variables: Record<string, string> }[] = [
   { over: "plain HTTP", origin: undefined, variables: {} },
   { over: "TLS", origin: "https://boutique.example", variables: { PUBLIC_URL: "https://boutique.example" } },
 ];
