@@ -22,8 +22,8 @@ export interface RequestFacts {
   /** What the contact form's library sends along. */
   contactKeys: PostKeys;
   origin: string;
-  /** Takes the finished page past the answer, which then carries its status and headers. */
-  rendered(page: string): void;
+  /** The mark that the page's own inline scripts carry; the content policy lets no other run. */
+  nonce: string;
 }
 
 export const requestContext = createContext<RequestFacts>();

@@ -5,6 +5,15 @@ export const signedInCookie = "signed-in";
 /** A message for the next page, shown once. */
 export const flashCookie = "flash";
 
+/**
+ * A cookie's name as browsers keep it. What is named so over TLS, a browser takes from nobody but this very host, for all
+ * of its paths, and sends over TLS alone.
+ */
+export const cookieName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
+
+/** A line that sets a cookie, as it is said over TLS. */
+export const secured = (line: string): string => `${cookieName(line, true)}; Secure`;
+
 /** Seconds in a day. */
 export const days = 86_400;
 

@@ -7,7 +7,7 @@ import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
 import { requestContext } from "./context.ts";
 import { flashCookie, flashShown, readCookie, setCookies } from "./cookies.ts";
-import { LateScripts } from "./late-scripts.tsx";
+import { LateScripts } from "./router-internals/late-scripts.tsx";
 import { Failure } from "./storefront/failure.tsx";
 import { Toasts } from "./toasts.tsx";
 import { paper } from "./ui/paper.ts";

@@ -1,7 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useLocation, useNavigation } from "react-router";
-import { flashCookie, flashed, flashShown, readCookie } from "./cookies.ts";
+import { ownCookie, setOwnCookie } from "./browser-cookies.ts";
+import { flashCookie, flashed, flashShown } from "./cookies.ts";
 import { type Toast, toasts } from "./toast-store.ts";
 import { french } from "./typography.ts";
 import { shop } from "./words/shop.ts";
@@ -24,10 +25,9 @@ export function Toasts({ flash }: { flash: string | null }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival may have brought a message.
   useEffect(() => {
-    const message = readCookie(document.cookie, flashCookie);
+    const message = ownCookie(flashCookie);
     if (!message) return;
-    // biome-ignore lint/suspicious/noDocumentCookie: the one way every browser has.
-    document.cookie = flashShown();
+    setOwnCookie(flashShown());
     toasts.show(flashed(message));
   }, [location]);
 

@@ -1,6 +1,9 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
+import { request } from "node:http";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callRoutes } from "../shop/call-routes.ts";
@@ -59,6 +62,15 @@ describe("the calls", () => {
     expect(answer.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-/);
     expect(html).not.toMatch(/<script|<link|<img|\sstyle=/);
     for (const { path } of callRoutes(calls)) expect(html).toContain(`/api/v1${path}`);
+  });
+
+  test("are shown at the shop's own address, whatever a request says of its host", async () => {
+    const { hostname, port } = new URL(site.origin);
+    const asked = request({ hostname, port, path: "/api/docs", headers: { host: "evil.example" } }).end();
+    const [answer] = await once(asked, "response");
+    const html = await text(answer);
+    expect(html).toContain("/api/v1/orders");
+    expect(html).not.toContain("evil.example");
   });
 
   test("answer every refusal in one shape", async () => {

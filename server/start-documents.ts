@@ -9,8 +9,11 @@ import { root } from "./place.ts";
 
 const guideFile = join(root, "docs/api.md");
 
-/** The calls, documented from themselves: the OpenAPI document and a page to read. Made at the first question. */
-export function openDocuments() {
+/**
+ * The calls, documented from themselves: the OpenAPI document and a page to read. Made at the first question. `origin` is
+ * the shop's own address, for the page's examples; what a request says of it is not shown to anybody.
+ */
+export function openDocuments(origin: string) {
   let making: Promise<ApiDocument> | undefined;
   const document = () => {
     making ??= makeDocument(calls, {
@@ -20,7 +23,7 @@ export function openDocuments() {
     });
     return making;
   };
-  return async function serve(pathname: string, origin: string): Promise<Response | null> {
+  return async function serve(pathname: string): Promise<Response | null> {
     if (pathname === "/api/v1/openapi.json") return Response.json(await document());
     if (pathname !== "/api/docs") return null;
     const html = docsPage(await document(), await readFile(guideFile, "utf8"), origin);

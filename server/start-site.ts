@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createRouterClient } from "@orpc/server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type * as Entry from "../app/entry.server.tsx";
+import { readSecured, writeSecured } from "../app/tls-cookies.ts";
 import { refusals } from "../app/words/refusals.ts";
 import { authEndpoints } from "../shop/accounts/auth-endpoints.ts";
 import { callRoutes } from "../shop/call-routes.ts";
@@ -12,7 +13,7 @@ import type { Env } from "./env.ts";
 import { openApi } from "./http/api.ts";
 import { openAuthProtocol } from "./http/auth-protocol.ts";
 import { media } from "./http/media.ts";
-import { openPages, type Rendering } from "./http/pages.ts";
+import { openPages } from "./http/pages.ts";
 import { securityHeaders } from "./http/security.ts";
 import { askAgainSeconds, openSite } from "./http/site.ts";
 import { staticFiles } from "./http/static.ts";
@@ -34,6 +35,7 @@ export interface SiteParts {
   build: () => Promise<AppBuild>;
   clientFolder: string;
   isDevelopment: boolean;
+  slowestBodyMs?: number;
 }
 
 /** Puts pages, calls, files and pictures behind one HTTP server, which does not listen yet. */
@@ -44,6 +46,7 @@ export async function startSite({
   build,
   clientFolder,
   isDevelopment,
+  slowestBodyMs,
 }: SiteParts): Promise<Server> {
   const mode = isDevelopment ? "development" : "production";
   const { publicPages } = (await build()).entry.module;
@@ -54,12 +57,11 @@ export async function startSite({
   const { publicKey, serviceId, templateId } = running.services.post;
   const contactKeys = { publicKey, serviceId, templateId };
 
-  async function render(request: Request): Promise<Rendering> {
+  async function render(request: Request, nonce: string): Promise<Response> {
     const { entry } = await build();
     const { shopContext, requestContext } = entry.module;
     const context = running.contextFor(request.headers, request.headers.get("x-real-ip") ?? "unknown");
     const provider = new RouterContextProvider();
-    let html: string | undefined;
     provider.set(shopContext, createRouterClient(calls, { context }));
     provider.set(requestContext, {
       visitor: context.visitor,
@@ -71,21 +73,22 @@ export async function startSite({
       adminCurrency: env.ADMIN_CURRENCY,
       contactKeys,
       origin,
-      rendered(page) {
-        html = page;
-      },
+      nonce,
     });
     const answer = await handler(request, provider);
-    return { answer: answer.status === 500 && !(await running.isReachable()) ? askAgain(answer) : answer, html };
+    return answer.status === 500 && !(await running.isReachable()) ? askAgain(answer) : answer;
   }
 
-  const common = securityHeaders(env.PUBLIC_URL?.startsWith("https:") ?? false);
+  const https = env.PUBLIC_URL?.startsWith("https:") ?? false;
+  const common = securityHeaders({ https, subdomains: env.HSTS_SUBDOMAINS });
+  const cookies = { read: readSecured, write: writeSecured };
   const pages = openPages({
     render,
     publicPages: isDevelopment ? [] : publicPages,
     mostBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     sharedMaxAge: env.CDN_MAX_AGE,
     common,
+    cookies,
     policy: !isDevelopment,
   });
   running.onCatalogueChange(() => pages.cache.clear());
@@ -100,8 +103,9 @@ export async function startSite({
     address: { publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY },
     pages,
     common,
+    cookies,
     protocols: openProtocols({ env, running }),
-    documents: openDocuments(),
+    documents: openDocuments(origin),
     auth: openAuthProtocol({ serve: running.auth.serve, endpoints: authEndpoints, notFound: refusals.notFound }),
     files: staticFiles(join(clientFolder), rootFiles),
     media: media(storage, (error) => log.fault("storage failed", error)),
@@ -111,6 +115,7 @@ export async function startSite({
       allows: async (request, ip) => (await running.contextFor(request.headers, ip).visitor())?.role === "admin",
     },
     isReachable: running.isReachable,
+    slowestBodyMs,
     words: { ...refusals, forbidden: refusals.permissionDenied },
     async api(prefix, request, ip) {
       const context = running.contextFor(request.headers, ip);

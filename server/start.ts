@@ -115,10 +115,14 @@ async function start(env: Env, started: number): Promise<void> {
   });
   development?.attach(server);
   await running.work(async (content, origin) => (await build()).entry.module.renderMail(content, origin));
-  await listen(server, env);
-  closers.push(() => closeServer(server));
-  // Last, so that the password is printed in the same breath as it is made.
+  // Before anybody is let in, so that no stranger finds a shop without an owner
   const administrator = await administrate(env, running);
+  await listen(server, env).catch((error) => {
+    // It is printed once, and this was its time
+    if (administrator.password) say(`\nThe password of ${administrator.email}: ${administrator.password}`);
+    throw error;
+  });
+  closers.push(() => closeServer(server));
   report(env, dataDir, database?.directory, server, administrator, started);
 }
 

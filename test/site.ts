@@ -5,10 +5,14 @@ import { clientFolder, loadBuild } from "./build.ts";
 import { openTestShop } from "./shop.ts";
 
 /** The whole site of a test shop, listening on a port of its own. */
-export async function openTestSite(settings: Parameters<typeof openTestShop>[0] = {}) {
+export async function openTestSite(
+  settings: Parameters<typeof openTestShop>[0] & Pick<Parameters<typeof startSite>[0], "slowestBodyMs"> = {},
+) {
   const shop = await openTestShop(settings);
   const { env, storage } = shop;
-  const server = await startSite({ env, running: shop, storage, build: loadBuild, clientFolder, isDevelopment: false });
+  const { slowestBodyMs } = settings;
+  const parts = { env, running: shop, storage, build: loadBuild, clientFolder, slowestBodyMs };
+  const server = await startSite({ ...parts, isDevelopment: false });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -4,10 +4,12 @@ import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { sql } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { connect } from "../server/db/connect.ts";
 import { installation } from "../server/db/tables.ts";
+import { lastingPort } from "./lasting-port.ts";
 import { cloneDatabase } from "./shop.ts";
 import { until } from "./until.ts";
 
@@ -325,6 +327,32 @@ describe("npm start with a database of one's own", () => {
     expect(await readdir(folder)).not.toContain("postgres");
     for (const shop of shops) shop.child.kill("SIGTERM");
     await Promise.all(shops.map(({ ended }) => ended));
+    await rm(folder, { recursive: true, force: true });
+    await database.drop();
+  }, 240_000);
+
+  test("nobody is let in before there is an administrator", async () => {
+    const database = await cloneDatabase();
+    const { db, pool } = connect(database.url);
+    await db.insert(installation).values({ key: "samples", value: "added" });
+    const folder = await mkdtemp(join(tmpdir(), "shop-own-"));
+    const port = await lastingPort();
+    const address = { PUBLIC_URL: `http://127.0.0.1:${port}`, PORT: String(port), DATA_DIR: folder };
+    let shop: ReturnType<typeof start> | undefined;
+    await db.transaction(async (another) => {
+      // As another process does that is just making the account
+      await another.execute(sql`select pg_advisory_xact_lock(hashtextextended('first administrator', 0))`);
+      shop = start({ ...address, DATABASE_URL: database.url, AUTH_SECRET: "x".repeat(32) });
+      await until(async () => {
+        const { rows } = await db.execute(sql`select 1 from pg_locks where locktype = 'advisory' and not granted`);
+        expect(rows).toHaveLength(1);
+      });
+      await expect(fetch(address.PUBLIC_URL)).rejects.toThrow("fetch failed");
+    });
+    expect((await fetch(await shop!.opened)).status).toBe(200);
+    shop!.child.kill("SIGTERM");
+    await shop!.ended;
+    await pool.end();
     await rm(folder, { recursive: true, force: true });
     await database.drop();
   }, 240_000);

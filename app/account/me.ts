@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
-import { readCookie, signedInCookie } from "../cookies.ts";
+import { ownCookie } from "../browser-cookies.ts";
+import { signedInCookie } from "../cookies.ts";
 import { openDoor } from "../open-door.ts";
 import { cartCounted, pieces } from "../storefront/cart-badge.ts";
 
@@ -26,7 +27,7 @@ function learn(news: Me | null): void {
 async function ask(visit: string): Promise<void> {
   if (askedAt === visit) return;
   askedAt = visit;
-  if (!readCookie(document.cookie, signedInCookie)) return learn(null);
+  if (!ownCookie(signedInCookie)) return learn(null);
   const known = pieces();
   try {
     const news = await (await openDoor()).accounts.whoAmI();

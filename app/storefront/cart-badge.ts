@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { ownCookie, setOwnCookie } from "../browser-cookies.ts";
 import { badgeCookie, badgeCookieFor, readCookie } from "../cookies.ts";
 
 const listeners = new Set<() => void>();
@@ -18,7 +19,7 @@ function subscribe(listener: () => void) {
 }
 
 /** How many pieces the browser has been told of. */
-export const pieces = (): number => Number(readCookie(document.cookie, badgeCookie)) || 0;
+export const pieces = (): number => Number(ownCookie(badgeCookie) ?? readCookie(document.cookie, badgeCookie)) || 0;
 
 /** How many pieces the cart holds, from the cookie; 0 in the page everybody gets. */
 export const useCartPieces = (): number => useSyncExternalStore(subscribe, pieces, () => 0);
@@ -29,7 +30,6 @@ export const useCartPieces = (): number => useSyncExternalStore(subscribe, piece
  */
 export function cartCounted(counted: number, known: number): void {
   if (counted === known || pieces() !== known) return;
-  // biome-ignore lint/suspicious/noDocumentCookie: the one way every browser has.
-  document.cookie = badgeCookieFor(counted);
+  setOwnCookie(badgeCookieFor(counted));
   cartChanged();
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useState } from "react";
 import { useHydrated } from "../hydrated.ts";
+import { useNonce } from "../nonce.ts";
 
 const key = "checkout";
 type Typed = Record<string, string | boolean>;
@@ -26,7 +27,8 @@ function restoreDraft(form: HTMLFormElement): void {
 /** Stands at the end of the form, so that its fields are filled in before anybody sees them. */
 export const DraftScript = () => (
   <script
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function as text, named by its hash in the policy
+    nonce={useNonce()}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function as text
     dangerouslySetInnerHTML={{ __html: `(${restoreDraft})(document.currentScript.closest("form"))` }}
     suppressHydrationWarning
   />

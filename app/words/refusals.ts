@@ -32,6 +32,7 @@ export const refusals = {
   notFound: "Introuvable.",
   methodNotAllowed: "Méthode non autorisée.",
   tooLarge: "Requête trop volumineuse.",
+  tooSlow: "La requête a mis trop de temps à arriver.",
   fault: shop.fault,
   unavailable: "La boutique est momentanément indisponible. Veuillez réessayer dans un instant.",
 } as const;

@@ -152,7 +152,8 @@ export async function createAuth(settings: AuthSettings, provider: Provider | nu
     },
     advanced: {
       cookiePrefix,
-      useSecureCookies: publicUrl?.startsWith("https:") ?? false,
+      // Named and secured with all other cookies, as the answer leaves
+      useSecureCookies: false,
       ipAddress: { ipAddressHeaders: ["x-real-ip"] },
       database: { generateId: newId },
       // The origin of every request is checked before it gets here.

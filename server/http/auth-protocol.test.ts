@@ -167,9 +167,11 @@ describe("the session's cookie", () => {
     expect(cookie).toMatch(/^shop\.session_token=/);
     expect(cookie).toMatch(/HttpOnly/i);
     expect(cookie).toMatch(/SameSite=Lax/i);
-    const secure = await openTestSite({ variables: { PUBLIC_URL: "https://boutique.example" } });
-    const salma = await secure.person("salma");
-    expect(secure.cookiesOf(salma.email)).toMatch(/^__Secure-shop\.session_token=/);
+    const origin = "https://boutique.example";
+    const secure = await openTestSite({ variables: { PUBLIC_URL: origin } });
+    const { email, password } = await secure.person("salma");
+    const [named] = (await secure.post("/login", { email, password }, { origin })).headers.getSetCookie();
+    expect(named).toMatch(/^__Host-shop\.session_token=.*; Secure/);
     await secure.stop();
   });
 

@@ -1,5 +1,18 @@
+import type { IncomingMessage } from "node:http";
+
 /** Thrown when a request's body is larger than allowed. */
 export class BodyTooLarge extends Error {}
+
+/** Thrown when a request's body does not come in the time it may take. */
+export class BodyTooSlow extends Error {}
+
+/** The answer to a request, given up when its body is not there after so many ms. */
+export function limitTime(incoming: IncomingMessage, ms: number, answer: () => Promise<Response>): Promise<Response> {
+  if (incoming.method === "GET" || incoming.method === "HEAD") return answer();
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => incoming.complete || reject(new BodyTooSlow()), ms);
+  return Promise.race([answer(), late]).finally(() => clearTimeout(timer));
+}
 
 /**
  * The request, refused when its body has more than `most` bytes. An announced length is kept by the HTTP parser; a body

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { type SecureCookies, secureCookies } from "./cookies.ts";
 import { encodeQuickly, negotiate } from "./encoding.ts";
+import { hashScripts, newNonce } from "./inline-scripts.ts";
 import { type CachedPage, PageCache } from "./page-cache.ts";
 import { canonicalAddress, type PublicPage } from "./public-pages.ts";
 import { contentSecurityPolicy } from "./security.ts";
@@ -8,22 +10,18 @@ import { sendPage } from "./send-page.ts";
 
 const worthCompressing = 1024;
 /** A browser carrying one of these must get a page made for it: a message is waiting to be shown on it. */
-const personalCookie = /(?:^|;\s*)flash=/;
-
-/** An answer and, where it is a page, the page beside it: reading it through the answer again costs as much as a query. */
-export interface Rendering {
-  answer: Response;
-  html: string | undefined;
-}
+const personalCookie = /(?:^|;\s*)(?:__Host-)?flash=/;
 
 export interface PageSettings {
-  render: (request: Request) => Promise<Rendering>;
+  /** Answers a request; the scripts of a page carry the nonce. */
+  render: (request: Request, nonce: string) => Promise<Response>;
   publicPages: readonly PublicPage[];
   mostBytes: number;
   /** How long shared caches may keep public pages, in seconds. */
   sharedMaxAge: number;
   /** What every answer carries. */
   common: Readonly<Record<string, string>>;
+  cookies: SecureCookies;
   /** In development the page's scripts are made by the dev server and carry no policy. */
   policy: boolean;
 }
@@ -45,23 +43,30 @@ interface Whole {
 export const isPersonal = (cookie: string | undefined | null): boolean => !!cookie && personalCookie.test(cookie);
 
 /** Serves React Router's pages: public ones rendered once and kept, the others fresh and private. */
-export function openPages({ render, publicPages, mostBytes, sharedMaxAge, common, policy }: PageSettings) {
+export function openPages({ render, publicPages, mostBytes, sharedMaxAge, common, cookies, policy }: PageSettings) {
   const cache = new PageCache(mostBytes);
   const rendering = new Map<string, Promise<CachedPage | Whole>>();
 
-  async function finish({ answer, html }: Rendering): Promise<Whole> {
+  /** An answer read to its end. A page's scripts are allowed by hash where several visitors get it, else by its nonce. */
+  async function finish(answer: Response, nonce: string, isShared: boolean): Promise<Whole> {
     const headers = new Headers(answer.headers);
     headers.delete("content-length");
     headers.set("cache-control", "private, no-store");
-    const body = html === undefined ? Buffer.from(await answer.arrayBuffer()) : bytesOf(html);
-    if (html && policy) headers.set("content-security-policy", contentSecurityPolicy(body));
+    let body = Buffer.from(await answer.arrayBuffer());
+    if (policy && headers.get("content-type")?.startsWith("text/html")) {
+      const hashed = isShared ? hashScripts(body.toString(), nonce) : null;
+      if (hashed) body = Buffer.from(hashed.page);
+      headers.set("content-security-policy", contentSecurityPolicy(hashed?.sources ?? [`'nonce-${nonce}'`]));
+    }
     if (body.length > 0) headers.append("vary", "Accept-Encoding");
     return { status: answer.status, headers, body };
   }
 
   async function renderPublic(request: Request, address: string): Promise<CachedPage | Whole> {
     const generation = cache.generation;
-    const page = await finish(await render(new Request(new URL(address, request.url), { headers: request.headers })));
+    const nonce = newNonce();
+    const asked = new Request(new URL(address, request.url), { headers: request.headers });
+    const page = await finish(await render(asked, nonce), nonce, true);
     if (page.status !== 200 || page.headers.has("set-cookie")) return page;
     const shared = sharedMaxAge > 0 ? `, s-maxage=${sharedMaxAge}` : "";
     page.headers.set("cache-control", `public, max-age=0, must-revalidate${shared}`);
@@ -75,7 +80,11 @@ export function openPages({ render, publicPages, mostBytes, sharedMaxAge, common
     const flying = rendering.get(flight) ?? renderPublic(request, address).finally(() => rendering.delete(flight));
     rendering.set(flight, flying);
     const page = await flying;
-    if ("body" in page) return sendWhole(page, wire);
+    if ("body" in page) {
+      const headers = new Headers(page.headers);
+      secureCookies(headers, request.url, wire.incoming.headers.cookie, cookies);
+      return sendWhole({ ...page, headers }, wire);
+    }
     cache.body(address, page, negotiate(wire.incoming.headers["accept-encoding"]));
     sendPage(wire.incoming, wire.outgoing, page);
   }
@@ -91,26 +100,19 @@ export function openPages({ render, publicPages, mostBytes, sharedMaxAge, common
           : null;
       if (address !== null) await servePublic(request, address, wire);
       else {
-        const rendered = await render(request);
-        if (rendered.answer.headers.has("content-disposition")) {
-          rendered.answer.headers.set("cache-control", "private, no-store");
-          return rendered.answer;
+        const nonce = newNonce();
+        const answer = await render(request, nonce);
+        if (answer.headers.has("content-disposition")) {
+          answer.headers.set("cache-control", "private, no-store");
+          return answer;
         }
-        sendWhole(await finish(rendered), wire);
+        const whole = await finish(answer, nonce, false);
+        secureCookies(whole.headers, request.url, wire.incoming.headers.cookie, cookies);
+        sendWhole(whole, wire);
       }
       return RESPONSE_ALREADY_SENT;
     },
   };
-}
-
-const encoder = new TextEncoder();
-/** Larger than any page we have seen. */
-const scratch = new Uint8Array(256 * 1024);
-
-/** A page in UTF-8. Written where there is room for it, a long text need not be measured first. */
-function bytesOf(html: string): Buffer {
-  const { read, written } = encoder.encodeInto(html, scratch);
-  return read === html.length ? Buffer.from(scratch.subarray(0, written)) : Buffer.from(html);
 }
 
 function sendWhole({ status, headers, body }: Whole, { incoming, outgoing }: Wire): void {
@@ -118,6 +120,8 @@ function sendWhole({ status, headers, body }: Whole, { incoming, outgoing }: Wir
   const sent = encodeQuickly(body, encoding);
   const head = [...headers].flat();
   if (encoding !== "identity") head.push("content-encoding", encoding);
-  if (status !== 204 && status !== 304) head.push("content-length", String(sent.length));
+  // What GET would answer is not known to whoever asks by HEAD
+  const hasLength = status !== 204 && status !== 304 && (sent.length > 0 || incoming.method !== "HEAD");
+  if (hasLength) head.push("content-length", String(sent.length));
   outgoing.writeHead(status, head).end(sent);
 }

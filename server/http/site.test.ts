@@ -543,6 +543,25 @@ describe("requests that ride on cookies", () => {
     const program = await site.ask("/login", { method: "POST", body: new URLSearchParams(fields) });
     expect(program.status).toBe(422);
   });
+
+  test.each(["null", "nonsense", "https://", "http://[", "https://evil.example, null", "data:,", "%00"])(
+    "whose origin is forged as %j are refused, whatever else they claim, and are no fault in the log",
+    async (origin) => {
+      const logged = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+      const claims: Record<string, string>[] = [{}, { "sec-fetch-site": "same-origin" }, { authorization: "Bearer x" }];
+      for (const claim of claims) {
+        const headers = { origin, ...claim };
+        expect([claim, (await site.post("/login", { email: "", password: "" }, headers)).status]).toEqual([claim, 403]);
+        for (const path of ["/login.data", "/api/v1/cart", "/rpc/cart/view", "/api/auth/sign-in/social"]) {
+          const answer = await site.ask(path, { method: "POST", headers, body: "{}" });
+          expect(answer.status, path).toBeGreaterThanOrEqual(400);
+          expect(answer.status, path).toBeLessThan(500);
+        }
+      }
+      expect(logged.mock.calls.join()).not.toContain("fault");
+      logged.mockRestore();
+    },
+  );
 });
 
 describe("the calls' answers", () => {

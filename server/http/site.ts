@@ -1,15 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { log } from "../log.ts";
 import { refuse } from "./api.ts";
-import { BodyTooLarge, limitBody } from "./body.ts";
-import { comesFromUs } from "./origin.ts";
+import { BodyTooLarge, BodyTooSlow, limitBody, limitTime } from "./body.ts";
+import { type SecureCookies, secureCookies, withOwnCookies } from "./cookies.ts";
+import { bringsToken, comesFromUs } from "./origin.ts";
 import { isPersonal, type openPages, type Wire } from "./pages.ts";
 import { type AddressSettings, publicAddress } from "./public-address.ts";
 import { sendPage } from "./send-page.ts";
 
 const mostBodyBytes = 1_000_000;
+/** How long a body may take to come, in ms; one with pictures as long as the server lets any request take. */
+const bodyMs = 20_000;
+const uploadMs = 300_000;
 /** When to come back while the database is away. */
 export const askAgainSeconds = "10";
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -27,16 +31,20 @@ export interface SiteSettings {
   /** The protocols that other makers' libraries speak; null when the request is for none of them. */
   protocols: (request: Request, ip: string) => Promise<Response> | null;
   /** The documents about the calls; null for other addresses. */
-  documents: (pathname: string, origin: string) => Promise<Response | null>;
+  documents: (pathname: string) => Promise<Response | null>;
   auth: (request: Request, ip: string) => Promise<Response>;
   files: Hono;
   media: Hono;
+  cookies: SecureCookies;
   /** The address larger files are sent to, and who may: asked before anything of the body is read. */
   uploads: { path: RegExp; mostBytes: number; allows: (request: Request, ip: string) => Promise<boolean> };
   /** Whether what all answers stand on can be reached: asked after a fault. */
   isReachable: () => Promise<boolean>;
+  /** How long a body may take to come, in ms; 20 s unless told. */
+  slowestBodyMs?: number;
   words: {
     badRequest: string;
+    tooSlow: string;
     forbidden: string;
     tooLarge: string;
     methodNotAllowed: string;
@@ -57,8 +65,10 @@ export function openSite({
   documents,
   files,
   media,
+  cookies,
   uploads,
   isReachable,
+  slowestBodyMs = bodyMs,
   words,
 }: SiteSettings): Server {
   const app = new Hono<{ Bindings: Wire }>();
@@ -70,6 +80,7 @@ export function openSite({
 
   app.onError((error, context) => {
     if (error instanceof BodyTooLarge) return refuse(413, "PAYLOAD_TOO_LARGE", words.tooLarge);
+    if (error instanceof BodyTooSlow) return refuse(408, "REQUEST_TIMEOUT", words.tooSlow, { connection: "close" });
     const { incoming } = context.env;
     // Whoever left before all was said: no fault of ours, and nobody reads the answer.
     if (incoming.destroyed && !incoming.complete) return refuse(400, "BAD_REQUEST", words.badRequest);
@@ -78,35 +89,52 @@ export function openSite({
   });
   app.route("/", files);
   app.route("/", media);
-  app.all("*", async (context) => {
+  app.all("*", (context) => {
+    const isUpload = uploads.path.test(context.req.path);
+    return limitTime(context.env.incoming, isUpload ? uploadMs : slowestBodyMs, () => answer(context));
+  });
+
+  async function call(pathname: string, request: Request, ip: string): Promise<Response | null> {
+    if (pathname.startsWith("/api/v1/")) return api("/api/v1", request, ip);
+    if (pathname.startsWith("/rpc/")) return api("/rpc", request, ip);
+    return pathname.startsWith("/api/auth/") ? auth(request, ip) : null;
+  }
+
+  async function answer(context: Context<{ Bindings: Wire }>): Promise<Response> {
     const { origin, ip } = publicAddress(context.env.incoming, address);
-    const raw = atOrigin(context.req.raw, origin);
+    const raw = withOwnCookies(atOrigin(context.req.raw, origin), cookies);
     const { pathname, search } = new URL(raw.url);
     const isUpload = raw.method === "POST" && uploads.path.test(pathname);
     if (isUpload && !(comesFromUs(raw) && (await uploads.allows(raw, ip)))) {
       return refuse(403, "FORBIDDEN", words.forbidden);
     }
     const request = await limitBody(raw, isUpload ? uploads.mostBytes : mostBodyBytes);
-    const answer = protocols(request, ip);
-    if (answer) return answer;
-    if (!comesFromUs(request)) return refuse(403, "FORBIDDEN", words.forbidden);
-    const document = request.method === "GET" ? await documents(pathname, origin) : null;
+    const spoken = protocols(request, ip);
+    if (spoken) return spoken;
+    const isOurs = comesFromUs(request);
+    if (!isOurs && !bringsToken(request)) return refuse(403, "FORBIDDEN", words.forbidden);
+    const document = request.method === "GET" ? await documents(pathname) : null;
     if (document) return document;
-    if (pathname.startsWith("/api/v1/")) return unlessAway(await api("/api/v1", request, ip));
-    if (pathname.startsWith("/rpc/")) return unlessAway(await api("/rpc", request, ip));
-    if (pathname.startsWith("/api/auth/")) return unlessAway(await auth(request, ip));
+    const called = await call(pathname, request, ip);
+    if (called) {
+      secureCookies(called.headers, request.url, context.req.header("cookie"), cookies);
+      return unlessAway(called);
+    }
     if (/^\/(api|rpc|functions|media)(\/|$)/.test(pathname)) return refuse(404, "NOT_FOUND", words.notFound);
     const allowed = machineMade.test(pathname) ? readMethods : pageMethods;
     if (!allowed.has(request.method)) {
       return refuse(405, "METHOD_NOT_SUPPORTED", words.methodNotAllowed, { allow: [...allowed].join(", ") });
     }
     if (search.includes("%00")) return context.redirect(pathname.replace(/^\/+/, "/") + withoutNul(search), 307);
+    // A page takes no token for a session, and its forms are a browser's
+    if (!isOurs) return refuse(403, "FORBIDDEN", words.forbidden);
     request.headers.set("x-real-ip", ip);
     return pages.serve(isReadable(pathname) ? request : atPath(request, encodeURI(pathname)), context.env);
-  });
+  }
 
   const rest = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
-  return createServer((request: IncomingMessage, response: ServerResponse) => {
+  const slowest = { headersTimeout: bodyMs, requestTimeout: uploadMs, connectionsCheckingInterval: 5_000 };
+  return createServer(slowest, (request: IncomingMessage, response: ServerResponse) => {
     const { method = "" } = request;
     const url = pathOf(request.url ?? "");
     request.url = url;

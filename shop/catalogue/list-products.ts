@@ -7,7 +7,7 @@ import type { Shelf } from "./catalogue.server.ts";
 import { listChoices } from "./choices.server.ts";
 import { chooseWay } from "./choose-way.ts";
 import { mostCounted, pageSize } from "./listing.ts";
-import { forgive, matches, type Search, searchWords, withSlips } from "./search.server.ts";
+import { matches, type Search, searchWords, taken, whatWasMeant } from "./search.server.ts";
 
 const text = z.string().max(60);
 /** Several texts, or one: an address says `sizes=M` as well as `sizes[]=M&sizes[]=L`. */
@@ -76,23 +76,19 @@ async function readPage(shelf: Shelf, asked: Listing) {
   };
 }
 
-/** What meets a search; else what meets it but for a slip of the hand in its words; else what resembles them. */
+/** What meets a search; else what meets it with its words as they may have been meant. */
 async function find(services: Services, listing: Listing, typed: string[]) {
-  const words = typed.map((word) => [word]);
-  const exact = await findBy(services, listing, { words, forgiving: false });
+  const exact = await findBy(services, listing, taken(typed));
   if (exact.count > 0) return { ...exact, isNearMiss: false };
-  const slipped = await services.db.transaction((tx) => withSlips(tx, typed));
-  const meant = slipped && (await findBy(services, listing, { words: slipped, forgiving: false }));
-  const near = meant && meant.count > 0 ? meant : await findBy(services, listing, { words, forgiving: true });
+  const meant = await services.db.transaction((tx) => whatWasMeant(tx, typed));
+  const near = meant ? await findBy(services, listing, meant) : exact;
   return { ...near, isNearMiss: near.count > 0 };
 }
 
 const findBy = ({ db, recallEach }: Services, listing: Listing, search: Search) =>
   db.transaction(async (tx) => {
-    if (search.forgiving) await forgive(tx);
     const count = await countProducts(tx, { ...listing, search }, mostCounted);
     if (count === 0) return { count, products: [] };
-    const few = search.forgiving ? "sorted" : "planned";
-    await chooseWay(tx, matches(search), { isByAge: listing.sort === "newest", few });
+    await chooseWay(tx, matches(search), { isByAge: listing.sort === "newest", few: "planned" });
     return { count, products: await listCards({ db: tx, recallEach }, { ...listing, search }) };
   });

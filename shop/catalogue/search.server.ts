@@ -1,23 +1,23 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../context.ts";
-import { slipsOf } from "./slips.ts";
-import { products } from "./tables.ts";
+import { isOneSlip } from "./one-slip.ts";
+import { products, vocabulary } from "./tables.ts";
 
-/** A text search, read: the words that count, each with what else it may stand for, and whether they need only be resembled. */
-export interface Search {
-  words: string[][];
-  forgiving: boolean;
-}
+/** A text search, read: of each word that counts, what it may stand for. */
+export type Search = readonly (readonly Term[])[];
+/** A word, or with `:*` the beginning of one, as PostgreSQL's text search takes it. */
+type Term = string;
 
 const mostWords = 6;
 /** A shorter word has no three letters to be found by. */
 const shortestWord = 3;
 /** Three letters resemble everything and nothing. */
 const shortestAlike = 4;
-/** From here on a slip leaves enough of a word for its likeness to be seen. */
-const longestSlipped = 10;
-/** How like a word must be to one of the product's, from 0 to 1: lets one or two wrong letters of a word pass. */
+/** How like two words must be to be looked at, from 0 to 1: a slip in a word of five letters leaves as much. */
+const slightLikeness = 0.15;
+/** How like a word must be to another to stand for it without being one slip away. */
 const likeness = 0.42;
+const mostAlike = 30;
 
 /** The words of what somebody typed; null when nothing in it can be searched for. */
 export function searchWords(typed: string): string[] | null {
@@ -25,39 +25,40 @@ export function searchWords(typed: string): string[] | null {
   return words.length > 0 ? words.slice(0, mostWords) : null;
 }
 
-/** Products with all the words in their texts, by stem or beginning; forgiving, with names that resemble each word. */
-export function matches({ words, forgiving }: Search): SQL {
-  if (!forgiving) {
-    const query = words.map(([word, ...slips]) => `(${[`${word}:*`, ...slips].join(" | ")})`).join(" & ");
-    return sql`${products.searchWords} @@ to_tsquery('public.shop_french', ${query})`;
-  }
-  const long = words.flatMap(([word]) => (word && word.length >= shortestAlike ? [word] : []));
-  if (long.length === 0) return sql`false`;
-  const alike = long.map((word) => sql`${products.searchNames} %> public.fold(${word})`);
-  return sql`(${sql.join(alike, sql` and `)})`;
+const beginning = (word: string): Term => `${word}:*`;
+
+/** What was typed, taken at its word: by stem or beginning. */
+export const taken = (words: readonly string[]): Search => words.map((word) => [beginning(word)]);
+
+/** Products with all of what is searched for in their texts. */
+export function matches(search: Search): SQL {
+  const query = search.map((terms) => `(${terms.join(" | ")})`).join(" & ");
+  return sql`${products.searchWords} @@ to_tsquery('public.shop_french', ${query})`;
 }
 
 /**
- * The words, each with those of the products' texts that one slip turns into it; null where there are none. A long word is
- * left to likeness, which sees too little of a short one.
+ * What somebody may have meant: each word that the vocabulary does not know as those of its words that are one slip away,
+ * else as those that resemble it. Null where a word is like none, so that nothing could be found.
  */
-export async function withSlips(tx: Transaction, words: string[]): Promise<string[][] | null> {
-  const slips = words.flatMap((word, at) =>
-    word.length < shortestAlike || word.length > longestSlipped
-      ? []
-      : [...slipsOf(word.toLowerCase())].map((slip) => ({ at, slip })),
-  );
-  // The planner takes words that no text has for common ones, and would read all products for each.
-  await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`);
-  const { rows } = await tx.execute<{ at: number; slip: string }>(sql`
-    select at, slip from json_to_recordset(${JSON.stringify(slips)}) as meant (at int, slip text)
-    where exists (select from ${products}
-      where is_active and ${products.searchWords} @@ to_tsquery('public.shop_french', slip))`);
-  if (rows.length === 0) return null;
-  return words.map((word, at) => [word, ...rows.filter((row) => row.at === at).map(({ slip }) => slip)]);
-}
-
-/** Makes a transaction's likeness as forgiving as one or two wrong letters in a word need. */
-export async function forgive(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(likeness)}, true)`);
+export async function whatWasMeant(tx: Transaction, words: readonly string[]): Promise<Search | null> {
+  await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(slightLikeness)}, true)`);
+  const { rows } = await tx.execute<{
+    typed: string;
+    isKnown: boolean;
+    alike: { word: string; likeness: number }[];
+  }>(sql`
+    select typed, length(typed) < ${shortestAlike} or numnode(to_tsquery('public.shop_french', typed)) = 0
+        or exists (select from ${vocabulary} where word like typed || '%') as "isKnown",
+      coalesce((select json_agg(near) from (
+        select word, similarity(word, typed) as likeness from ${vocabulary} where word % typed
+        order by likeness desc, word limit ${mostAlike}) near), '[]') as alike
+    from unnest(${sql.param(words)}::text[]) with ordinality as question(word_typed, position),
+      lateral public.fold(word_typed) as typed
+    order by position`);
+  const meant = rows.map(({ typed, isKnown, alike }) => {
+    if (isKnown) return [beginning(typed)];
+    const slips = alike.filter(({ word }) => isOneSlip(typed, word));
+    return (slips.length > 0 ? slips : alike.filter((each) => each.likeness >= likeness)).map(({ word }) => word);
+  });
+  return meant.every((words) => words.length > 0) ? meant : null;
 }

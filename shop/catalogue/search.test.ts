@@ -77,6 +77,23 @@ describe("the text search", () => {
     expect((await find("tla")).names).toEqual([]);
   });
 
+  test("forgives typos in the words of what was just added or renamed", async () => {
+    const polo = await makePolo(shop.db, { name: "Polo Tafraout" });
+    await shop.db.update(products).set({ name: "Polo Zagora" }).where(eq(products.id, polo.id));
+    expect(await find("zagroa")).toEqual({ names: ["Polo Zagora"], isNearMiss: true });
+    expect(await find("tafraotu")).toEqual({ names: [], isNearMiss: false });
+    await shop.db.update(products).set({ isActive: false }).where(eq(products.id, polo.id));
+  });
+
+  test("finds nothing where one word resembles none, whatever the others are", async () => {
+    expect(await find("polo atals xkcdqwzv")).toEqual({ names: [], isNearMiss: false });
+    expect(await find("xkcdqwzv wqxyvbnk zzqqkkjj qqxxwwvv jjkkzzxx vvbbnnqq")).toEqual({
+      names: [],
+      isNearMiss: false,
+    });
+    expect(await find("dans atals")).toEqual(atlas);
+  });
+
   test("takes letters beyond the common ones for letters", async () => {
     expect((await find("𝒜𝒜𝒜")).names).toEqual([]);
     expect((await find("𝒜tlas")).names).toEqual(atlas.names);

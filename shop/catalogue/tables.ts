@@ -186,3 +186,8 @@ export const productImages = pgTable(
     }).onDelete("cascade"),
   ],
 );
+
+/** The words of all products' texts, folded, that a mistyped one may have meant; kept by a trigger, which takes none away. */
+export const vocabulary = pgTable("vocabulary", { word: text("word").primaryKey() }, (t) => [
+  index("vocabulary_likeness").using("gin", t.word.op("gin_trgm_ops")),
+]);

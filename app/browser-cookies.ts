@@ -1,0 +1,13 @@
+import { cookieName, readCookie, secured } from "./cookies.ts";
+
+const isSecure = (): boolean => location.protocol === "https:";
+
+/** A cookie of ours in the browser; undefined when it is absent. */
+export const ownCookie = (name: string): string | undefined =>
+  readCookie(document.cookie, cookieName(name, isSecure()));
+
+/** Sets a cookie of ours in the browser by the line that an answer would set it by. */
+export function setOwnCookie(line: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the one way every browser has.
+  document.cookie = isSecure() ? secured(line) : line;
+}
