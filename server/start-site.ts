@@ -55,6 +55,7 @@ export async function startSite({
   const contactKeys = { publicKey, serviceId, templateId };
 
   async function render(request: Request): Promise<Rendering> {
+    const began = performance.now();
     const { entry } = await build();
     const { shopContext, requestContext } = entry.module;
     const context = running.contextFor(request.headers, request.headers.get("x-real-ip") ?? "unknown");
@@ -76,7 +77,7 @@ export async function startSite({
       },
     });
     const answer = await handler(request, provider);
-    return { answer: answer.status === 500 && !(await running.isReachable()) ? askAgain(answer) : answer, html };
+    return { answer: answer.status === 500 && (await running.isAway(began)) ? askAgain(answer) : answer, html };
   }
 
   const common = securityHeaders(env.PUBLIC_URL?.startsWith("https:") ?? false);
@@ -110,7 +111,7 @@ export async function startSite({
       mostBytes: 26_000_000,
       allows: async (request, ip) => (await running.contextFor(request.headers, ip).visitor())?.role === "admin",
     },
-    isReachable: running.isReachable,
+    isAway: running.isAway,
     words: { ...refusals, forbidden: refusals.permissionDenied },
     async api(prefix, request, ip) {
       const context = running.contextFor(request.headers, ip);

@@ -1,3 +1,4 @@
+import { OutageMet, outageSince } from "../outage.ts";
 import { type AuthSettings, cookiePrefix, createAuth, googleId, type Provider, type Turned } from "./library.ts";
 
 export type Opened = { userId: string; cookies: string[] } | { refused: Turned };
@@ -27,8 +28,14 @@ export function openAuth(settings: AuthSettings) {
 
     /** The id of the person whose session the request carries. */
     async sessionUser(headers: Headers): Promise<string | null> {
-      const session = await (await auth()).api.getSession({ headers });
-      return session?.user.id ?? null;
+      const began = performance.now();
+      try {
+        const session = await (await auth()).api.getSession({ headers });
+        return session?.user.id ?? null;
+      } catch (error) {
+        // The library has logged why, and throws an error of its own without it.
+        throw outageSince(began) ? new OutageMet("the session could not be read", { cause: error }) : error;
+      }
     },
 
     /** Opens a session for the right password; refuses a wrong one and an unknown address alike. */

@@ -9,6 +9,8 @@ import { isPersonal, type openPages, type Wire } from "./pages.ts";
 import { type AddressSettings, publicAddress } from "./public-address.ts";
 import { sendPage } from "./send-page.ts";
 
+/** Longer than the 60 s a proxy keeps a connection for its next question, which must not meet our end of it. */
+const keepAliveTimeout = 75_000;
 const mostBodyBytes = 1_000_000;
 /** When to come back while the database is away. */
 export const askAgainSeconds = "10";
@@ -33,8 +35,8 @@ export interface SiteSettings {
   media: Hono;
   /** The address larger files are sent to, and who may: asked before anything of the body is read. */
   uploads: { path: RegExp; mostBytes: number; allows: (request: Request, ip: string) => Promise<boolean> };
-  /** Whether what all answers stand on can be reached: asked after a fault. */
-  isReachable: () => Promise<boolean>;
+  /** Whether what all answers stand on has been missing since a moment of `performance.now()`: asked after a fault. */
+  isAway: (since: number) => Promise<boolean>;
   words: {
     badRequest: string;
     forbidden: string;
@@ -58,13 +60,14 @@ export function openSite({
   files,
   media,
   uploads,
-  isReachable,
+  isAway,
   words,
 }: SiteSettings): Server {
   const app = new Hono<{ Bindings: Wire }>();
+  const began = new WeakMap<IncomingMessage, number>();
   /** A fault is no answer of ours while the database is away: the same may be asked again. */
-  const unlessAway = async (answer: Response): Promise<Response> =>
-    answer.status !== 500 || (await isReachable())
+  const unlessAway = async (answer: Response, since: number): Promise<Response> =>
+    answer.status !== 500 || !(await isAway(since))
       ? answer
       : refuse(503, "UNAVAILABLE", words.unavailable, { "retry-after": askAgainSeconds });
 
@@ -74,11 +77,13 @@ export function openSite({
     // Whoever left before all was said: no fault of ours, and nobody reads the answer.
     if (incoming.destroyed && !incoming.complete) return refuse(400, "BAD_REQUEST", words.badRequest);
     log.fault("request failed", error, { method: context.req.method, path: context.req.path });
-    return unlessAway(context.text(words.fault, 500));
+    return unlessAway(context.text(words.fault, 500), began.get(incoming) ?? 0);
   });
   app.route("/", files);
   app.route("/", media);
   app.all("*", async (context) => {
+    const since = performance.now();
+    began.set(context.env.incoming, since);
     const { origin, ip } = publicAddress(context.env.incoming, address);
     const raw = atOrigin(context.req.raw, origin);
     const { pathname, search } = new URL(raw.url);
@@ -92,9 +97,9 @@ export function openSite({
     if (!comesFromUs(request)) return refuse(403, "FORBIDDEN", words.forbidden);
     const document = request.method === "GET" ? await documents(pathname, origin) : null;
     if (document) return document;
-    if (pathname.startsWith("/api/v1/")) return unlessAway(await api("/api/v1", request, ip));
-    if (pathname.startsWith("/rpc/")) return unlessAway(await api("/rpc", request, ip));
-    if (pathname.startsWith("/api/auth/")) return unlessAway(await auth(request, ip));
+    if (pathname.startsWith("/api/v1/")) return unlessAway(await api("/api/v1", request, ip), since);
+    if (pathname.startsWith("/rpc/")) return unlessAway(await api("/rpc", request, ip), since);
+    if (pathname.startsWith("/api/auth/")) return unlessAway(await auth(request, ip), since);
     if (/^\/(api|rpc|functions|media)(\/|$)/.test(pathname)) return refuse(404, "NOT_FOUND", words.notFound);
     const allowed = machineMade.test(pathname) ? readMethods : pageMethods;
     if (!allowed.has(request.method)) {
@@ -106,7 +111,7 @@ export function openSite({
   });
 
   const rest = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
-  return createServer((request: IncomingMessage, response: ServerResponse) => {
+  return createServer({ keepAliveTimeout }, (request: IncomingMessage, response: ServerResponse) => {
     const { method = "" } = request;
     const url = pathOf(request.url ?? "");
     request.url = url;

@@ -81,11 +81,14 @@ async function find(services: Services, listing: Listing, typed: string[]) {
   const words = typed.map((word) => [word]);
   const exact = await findBy(services, listing, { words, forgiving: false });
   if (exact.count > 0) return { ...exact, isNearMiss: false };
-  const slipped = await services.db.transaction((tx) => withSlips(tx, typed));
+  const slipped = await services.db.transaction((tx) => withSlips(tx, typed), readOnly);
   const meant = slipped && (await findBy(services, listing, { words: slipped, forgiving: false }));
   const near = meant && meant.count > 0 ? meant : await findBy(services, listing, { words, forgiving: true });
   return { ...near, isNearMiss: near.count > 0 };
 }
+
+/** Readers do not wait for those who change something. */
+const readOnly = { accessMode: "read only" } as const;
 
 const findBy = ({ db, recallEach }: Services, listing: Listing, search: Search) =>
   db.transaction(async (tx) => {
@@ -95,4 +98,4 @@ const findBy = ({ db, recallEach }: Services, listing: Listing, search: Search) 
     const few = search.forgiving ? "sorted" : "planned";
     await chooseWay(tx, matches(search), { isByAge: listing.sort === "newest", few });
     return { count, products: await listCards({ db: tx, recallEach }, { ...listing, search }) };
-  });
+  }, readOnly);
