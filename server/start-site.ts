@@ -8,9 +8,11 @@ import { authEndpoints } from "../shop/accounts/auth-endpoints.ts";
 import { callRoutes } from "../shop/call-routes.ts";
 import { calls } from "../shop/calls.ts";
 import type { ShopContext } from "../shop/context.ts";
+import { probeDatabase } from "./db/probe.ts";
 import type { Env } from "./env.ts";
 import { openApi } from "./http/api.ts";
 import { openAuthProtocol } from "./http/auth-protocol.ts";
+import { health } from "./http/health.ts";
 import { media } from "./http/media.ts";
 import { openPages, type Rendering } from "./http/pages.ts";
 import { securityHeaders } from "./http/security.ts";
@@ -104,6 +106,13 @@ export async function startSite({
     protocols: openProtocols({ env, running }),
     documents: openDocuments(),
     auth: openAuthProtocol({ serve: running.auth.serve, endpoints: authEndpoints, notFound: refusals.notFound }),
+    health: health(
+      [
+        { name: "the database", check: () => probeDatabase(running.services.db, running.services.clock()) },
+        { name: "the storage of files", check: () => storage.probe() },
+      ],
+      (part, fault) => log.fault("not ready", fault, { part }),
+    ),
     files: staticFiles(join(clientFolder), rootFiles),
     media: media(storage, (error) => log.fault("storage failed", error)),
     uploads: {

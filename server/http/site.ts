@@ -31,6 +31,7 @@ export interface SiteSettings {
   /** The documents about the calls; null for other addresses. */
   documents: (pathname: string, origin: string) => Promise<Response | null>;
   auth: (request: Request, ip: string) => Promise<Response>;
+  health: Hono;
   files: Hono;
   media: Hono;
   /** The address larger files are sent to, and who may: asked before anything of the body is read. */
@@ -57,6 +58,7 @@ export function openSite({
   auth,
   protocols,
   documents,
+  health,
   files,
   media,
   uploads,
@@ -79,6 +81,7 @@ export function openSite({
     log.fault("request failed", error, { method: context.req.method, path: context.req.path });
     return unlessAway(context.text(words.fault, 500), began.get(incoming) ?? 0);
   });
+  app.route("/", health);
   app.route("/", files);
   app.route("/", media);
   app.all("*", async (context) => {
