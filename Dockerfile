@@ -19,5 +19,5 @@ VOLUME /data
 EXPOSE 3000
 # The first start makes the sample polos' pictures, which takes a minute or two.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=180s --retries=3 \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--min-semi-space-size=8", "--max-semi-space-size=8", "server/start.mjs"]

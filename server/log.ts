@@ -1,3 +1,5 @@
+import { noticeOutage, type Outage, outageOf } from "./outage.ts";
+
 type Facts = Record<string, unknown>;
 
 function write(stream: NodeJS.WriteStream, level: string, message: string, facts: Facts): void {
@@ -12,12 +14,35 @@ function write(stream: NodeJS.WriteStream, level: string, message: string, facts
 export const log = {
   info: (message: string, facts: Facts = {}) => write(process.stdout, "info", message, facts),
   warn: (message: string, facts: Facts = {}) => write(process.stderr, "warn", message, facts),
-  /** A fault, once, with its stack and its causes. */
+  /** A fault, once, with its stack and its causes. What an outage makes fail is one line a minute, without a stack. */
   fault: (message: string, error: unknown, facts: Facts = {}) => {
+    const outage = outageOf(error);
+    if (outage) return tellOutage(outage, message, error as Error);
     write(process.stderr, "fault", message, facts);
     process.stderr.write(`${describe(error)}\n`);
   },
 };
+
+const tellEveryMs = 60_000;
+const told = new Map<Outage, { at: number; untold: number }>();
+
+function tellOutage(outage: Outage, first: string, error: Error): void {
+  noticeOutage();
+  const last = told.get(outage);
+  if (last && performance.now() - last.at < tellEveryMs) {
+    last.untold += 1;
+    return;
+  }
+  told.set(outage, { at: performance.now(), untold: 0 });
+  write(process.stderr, "fault", outage, { first, reason: reasonOf(error), before: last?.untold || undefined });
+}
+
+/** What lies under it all, in one line: what lies above quotes the query. */
+function reasonOf(error: Error): string {
+  if (error.cause instanceof Error) return reasonOf(error.cause);
+  const [reason = ""] = (error.message || String((error as NodeJS.ErrnoException).code)).split("\n");
+  return reason;
+}
 
 /** A failed query names its parameters, which are customers' names and addresses: they stay out of the log. */
 const parameters = /\nparams: [\s\S]*?(?=\n {4}at |$)/;

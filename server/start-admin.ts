@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { makeAdministrator } from "../shop/accounts/make-administrator.ts";
 import { brand } from "../shop/brand.ts";
+import { unbounded } from "./db/bounds.ts";
 import { connect } from "./db/connect.ts";
 import { embeddedAddress } from "./db/embedded-address.ts";
 import { EnvironmentRefused, readEnv } from "./env.ts";
@@ -23,7 +24,7 @@ async function run(email: string | undefined): Promise<Outcome> {
   const env = readEnv(process.env);
   const url = env.DATABASE_URL ?? embeddedAddress(resolve(root, env.DATA_DIR), brand.slug, "shop");
   if (!url) return refuse("There is no shop here yet. Start it first: npm start");
-  const { pool, db } = connect(url);
+  const { db, close } = connect(url, unbounded);
   try {
     const made = await makeAdministrator(db, email, new Date());
     if (made === "unknown") return refuse(`No account has the address ${email}. It must be registered first.`);
@@ -39,7 +40,7 @@ async function run(email: string | undefined): Promise<Outcome> {
       return refuse("The shop is not running. Start it first: npm start");
     throw error;
   } finally {
-    await pool.end();
+    await close();
   }
 }
 

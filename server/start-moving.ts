@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brand } from "../shop/brand.ts";
 import { makeDataDir } from "./data-dir.ts";
+import { unbounded } from "./db/bounds.ts";
 import { migrate } from "./db/migrate.ts";
 import { readEnv } from "./env.ts";
 import { root } from "./place.ts";
@@ -33,7 +34,7 @@ async function open() {
   await migrate(databaseUrl, join(root, "db/migrations"));
   const secret = env.AUTH_SECRET ?? (await installationSecret(dataDir));
   const storage = await openStorage(storageSettings(env, dataDir));
-  const running = await startServices({ env, databaseUrl, secret, dataDir, storage });
+  const running = await startServices({ env, databaseUrl, secret, dataDir, storage, bounds: unbounded });
   return {
     services: running.services,
     storage,

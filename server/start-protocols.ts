@@ -47,7 +47,7 @@ export function openProtocols({ env, running }: { env: Env; running: RunningServ
     functions,
     elsewhere: new Set(callRoutes(calls).map(({ name }) => name)),
     deadlineMs: env.FUNCTION_TIMEOUT_MS,
-    isReachable: running.isReachable,
+    isAway: running.isAway,
   });
 
   /** How a mail fares after it is owed, until it has left or patience ends. */

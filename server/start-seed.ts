@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { seedFirstStart } from "../db/seed/seed.ts";
+import { unbounded } from "./db/bounds.ts";
 import { connect } from "./db/connect.ts";
 import { openPictureMaker } from "./images/picture-maker.ts";
 import { log } from "./log.ts";
@@ -12,7 +13,7 @@ export interface Seeding {
 
 // What a first start runs beside itself, so that what this takes is given back: one message, then it ends.
 process.once("message", async ({ databaseUrl, storage }: Seeding) => {
-  const { pool, db } = connect(databaseUrl);
+  const { db, close } = connect(databaseUrl, unbounded);
   const makers = Array.from({ length: Math.min(availableParallelism(), 4) }, () => openPictureMaker());
   // Other processes hear of it from the database.
   const services = { db, clock: () => new Date(), catalogueChanged: () => undefined };
@@ -24,7 +25,7 @@ process.once("message", async ({ databaseUrl, storage }: Seeding) => {
     process.exitCode = 1;
   } finally {
     for (const maker of makers) maker.close();
-    await pool.end();
+    await close();
     process.disconnect();
   }
 });

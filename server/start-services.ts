@@ -14,6 +14,7 @@ import { sendMail } from "../shop/mail/send-mail.ts";
 import { run } from "../shop/statement.ts";
 import { foldTallies } from "../shop/stats/tallies.server.ts";
 import { openAuth } from "./auth/auth.ts";
+import type { Bounds } from "./db/bounds.ts";
 import { connect } from "./db/connect.ts";
 import { forgetLimits, openLimits } from "./db/limit.ts";
 import { listen } from "./db/listen.ts";
@@ -23,6 +24,7 @@ import { log } from "./log.ts";
 import { openMailer } from "./mailer/mailer.ts";
 import { openVendor } from "./mailer/vendor.ts";
 import { openMemory } from "./memory.ts";
+import { outageSince } from "./outage.ts";
 import { openSecrets } from "./secrets.ts";
 import { openPictures, openSamples } from "./start-pictures.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -40,6 +42,8 @@ export interface ServicesSettings {
   clock?: () => Date;
   /** How long the mail queue goes on trying; two days unless told. */
   patience?: Patience;
+  /** How long questions to the database may take; as visitors' unless told. */
+  bounds?: Bounds;
 }
 
 /** Opens everything the verbs need from this process, on one database. */
@@ -51,8 +55,9 @@ export async function startServices({
   storage,
   clock = () => new Date(),
   patience,
+  bounds,
 }: ServicesSettings) {
-  const { pool, db } = connect(databaseUrl);
+  const { db, close: disconnect } = connect(databaseUrl, bounds);
   const limits = openLimits(db, clock);
   const secrets = openSecrets(secret);
   const jobs = await openJobs(databaseUrl, ["mail"], patience);
@@ -86,6 +91,12 @@ export async function startServices({
     setInterval(fold, foldEveryMs),
   ];
 
+  const isReachable = () =>
+    db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
+
   const pictures = openPictures(storage);
   const services: Services = {
     db,
@@ -117,12 +128,12 @@ export async function startServices({
     services,
     hash: auth.hash,
     auth,
-    /** Whether the database answers. Asked only after a fault, whose own words may have been lost on the way. */
-    isReachable: () =>
-      db.execute(sql`select 1`).then(
-        () => true,
-        () => false,
-      ),
+    isReachable,
+    /**
+     * Whether something the shop stands on has been missing since a moment of `performance.now()`. Asked only after a
+     * fault, whose own words may have been lost on the way.
+     */
+    isAway: async (since: number) => outageSince(since) || !(await isReachable()),
     /** Calls `drop` whenever what the public pages show may have changed. */
     onCatalogueChange: (drop: () => void) => void caches.add(drop),
 
@@ -175,7 +186,7 @@ export async function startServices({
       await flushViews();
       await stopListening();
       await mailer.close();
-      await pool.end();
+      await disconnect();
     },
   };
 }

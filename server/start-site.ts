@@ -9,9 +9,11 @@ import { authEndpoints } from "../shop/accounts/auth-endpoints.ts";
 import { callRoutes } from "../shop/call-routes.ts";
 import { calls } from "../shop/calls.ts";
 import type { ShopContext } from "../shop/context.ts";
+import { probeDatabase } from "./db/probe.ts";
 import type { Env } from "./env.ts";
 import { openApi } from "./http/api.ts";
 import { openAuthProtocol } from "./http/auth-protocol.ts";
+import { health } from "./http/health.ts";
 import { media } from "./http/media.ts";
 import { openPages } from "./http/pages.ts";
 import { securityHeaders } from "./http/security.ts";
@@ -58,6 +60,7 @@ export async function startSite({
   const contactKeys = { publicKey, serviceId, templateId };
 
   async function render(request: Request, nonce: string): Promise<Response> {
+    const began = performance.now();
     const { entry } = await build();
     const { shopContext, requestContext } = entry.module;
     const context = running.contextFor(request.headers, request.headers.get("x-real-ip") ?? "unknown");
@@ -76,7 +79,7 @@ export async function startSite({
       nonce,
     });
     const answer = await handler(request, provider);
-    return answer.status === 500 && !(await running.isReachable()) ? askAgain(answer) : answer;
+    return answer.status === 500 && (await running.isAway(began)) ? askAgain(answer) : answer;
   }
 
   const https = env.PUBLIC_URL?.startsWith("https:") ?? false;
@@ -107,6 +110,13 @@ export async function startSite({
     protocols: openProtocols({ env, running }),
     documents: openDocuments(origin),
     auth: openAuthProtocol({ serve: running.auth.serve, endpoints: authEndpoints, notFound: refusals.notFound }),
+    health: health(
+      [
+        { name: "the database", check: () => probeDatabase(running.services.db, running.services.clock()) },
+        { name: "the storage of files", check: () => storage.probe() },
+      ],
+      (part, fault) => log.fault("not ready", fault, { part }),
+    ),
     files: staticFiles(join(clientFolder), rootFiles),
     media: media(storage, (error) => log.fault("storage failed", error)),
     uploads: {
@@ -114,7 +124,7 @@ export async function startSite({
       mostBytes: 26_000_000,
       allows: async (request, ip) => (await running.contextFor(request.headers, ip).visitor())?.role === "admin",
     },
-    isReachable: running.isReachable,
+    isAway: running.isAway,
     slowestBodyMs,
     words: { ...refusals, forbidden: refusals.permissionDenied },
     async api(prefix, request, ip) {

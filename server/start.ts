@@ -68,6 +68,8 @@ export async function open(): Promise<void> {
 }
 
 function listenForSignals(): void {
+  // A log on a full disk cannot be written, and must not end the shop.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
       if (stopping && performance.now() - askedAt < echoMs) return;

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { migrate } from "../server/db/migrate.ts";
 import { aCheckout, makePolo } from "../test/builders.ts";
@@ -72,9 +73,26 @@ test("no function of the database asks for the time of a zone but UTC", async ()
   expect(rows).toEqual([]);
 });
 
+const folder = join(import.meta.dirname, "../db/migrations");
+
 test("two processes that migrate the same database at once both find it up to date", async () => {
   const database = await cloneDatabase();
-  const folder = join(import.meta.dirname, "../db/migrations");
   await Promise.all([migrate(database.url, folder), migrate(database.url, folder), migrate(database.url, folder)]);
+  await database.drop();
+});
+
+test("a database that a newer version of the shop has changed is refused by this one, and left as it is", async () => {
+  const database = await cloneDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const tomorrow = Date.now() + 86_400_000;
+  await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', $1)", [
+    tomorrow,
+  ]);
+  await expect(migrate(database.url, folder)).rejects.toMatchObject({
+    name: "DatabaseNewer",
+    message: expect.stringContaining(new Date(tomorrow).toISOString()),
+  });
+  await client.end();
   await database.drop();
 });

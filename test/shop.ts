@@ -30,7 +30,7 @@ async function onServer(...statements: string[]): Promise<void> {
   await client.end();
 }
 
-interface TestDatabase {
+export interface TestDatabase {
   url: string;
   drop(): Promise<void>;
   /** Ends all connections and lets nobody in until the work is done. */
@@ -60,10 +60,16 @@ export async function cloneDatabase(): Promise<TestDatabase> {
 
 /** The shop's services on a database of their own, with the door opened for whoever is named. */
 export async function openTestShop(
-  settings: { clock?: () => Date; variables?: Record<string, string>; patience?: Patience } = {},
+  settings: {
+    clock?: () => Date;
+    variables?: Record<string, string>;
+    patience?: Patience;
+    /** A migrated database and a data folder of the test's own. */
+    place?: { database: TestDatabase; dataDir: string };
+  } = {},
 ) {
-  const database = await cloneDatabase();
-  const dataDir = await mkdtemp(join(tmpdir(), "shop-data-"));
+  const database = settings.place?.database ?? (await cloneDatabase());
+  const dataDir = settings.place?.dataDir ?? (await mkdtemp(join(tmpdir(), "shop-data-")));
   const env = readEnv({ PORT: "0", DATA_DIR: dataDir, ...settings.variables });
   const secret = "a secret that only tests know, 32+ characters";
   const storage = await openStorage({ kind: "disk", folder: join(dataDir, "files") });

@@ -1,3 +1,4 @@
+import { OutageMet, outageSince } from "../outage.ts";
 import { type AuthSettings, cookiePrefix, createAuth, googleId, type Provider, type Turned } from "./library.ts";
 
 export type Opened = { userId: string; cookies: string[] } | { refused: Turned };
@@ -27,8 +28,14 @@ export function openAuth(settings: AuthSettings) {
 
     /** The session the request carries, and whose it is. */
     async session(headers: Headers): Promise<{ id: string; userId: string; openedAt: Date } | null> {
-      const found = await (await auth()).api.getSession({ headers });
-      return found && { id: found.session.id, userId: found.user.id, openedAt: found.session.createdAt };
+      const began = performance.now();
+      try {
+        const found = await (await auth()).api.getSession({ headers });
+        return found && { id: found.session.id, userId: found.user.id, openedAt: found.session.createdAt };
+      } catch (error) {
+        // The library has logged why, and throws an error of its own without it.
+        throw outageSince(began) ? new OutageMet("the session could not be read", { cause: error }) : error;
+      }
     },
 
     /** Opens a session for the right password; refuses a wrong one and an unknown address alike. */

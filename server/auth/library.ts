@@ -161,9 +161,17 @@ export async function createAuth(settings: AuthSettings, provider: Provider | nu
       disableOriginCheck: true,
     },
     telemetry: { enabled: false },
-    logger: { level: "error" },
+    // It answers some faults without telling anybody their cause but here.
+    logger: {
+      level: "error",
+      log: (_level, message, ...details) => log.fault("the sign-in library failed", errorIn(details) ?? message),
+    },
   });
 }
+
+/** The error that the library logs, by itself or within what it logs. */
+const errorIn = (details: unknown[]): unknown =>
+  details.flatMap((detail) => [detail, ...Object.values(detail ?? {})]).find((detail) => detail instanceof Error);
 
 const scopes = ["openid", "email", "profile"];
 

@@ -5,12 +5,13 @@ import { connect } from "./connect.ts";
 
 test("a connection that breaks is worth a line, but not after the pool was told to end: then the database is stopping too", async () => {
   const logged = vi.spyOn(process.stderr, "write").mockReturnValue(true);
-  const { pool } = connect(inject("database").url);
+  const { pools, close } = connect(inject("database").url);
+  const [pool] = pools;
   const client = await pool.connect();
   pool.emit("error", new Error("gone"), client);
   expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("database connection lost"));
   client.release();
-  const ended = pool.end();
+  const ended = close();
   pool.emit("error", new Error("gone"), client);
   await ended;
   expect(logged).toHaveBeenCalledTimes(1);
@@ -18,7 +19,7 @@ test("a connection that breaks is worth a line, but not after the pool was told 
 });
 
 test("a connection that breaks within a transaction fails that transaction, and nothing else", async () => {
-  const { pool, db } = connect(inject("database").url, 2);
+  const { db, close } = connect(inject("database").url, undefined, { reading: 1, changing: 1 });
   const broken = db.transaction(async (tx) => {
     const { rows } = await tx.execute(sql`select pg_backend_pid() as pid`);
     await db.execute(sql`select pg_terminate_backend(${rows[0]!.pid})`);
@@ -26,13 +27,13 @@ test("a connection that breaks within a transaction fails that transaction, and 
   });
   await expect(broken).rejects.toThrow();
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
-  await pool.end();
+  await close();
 });
 
 test("a transaction that cannot begin gives its connection back", async () => {
-  const { pool, db } = connect(inject("database").url, 1);
+  const { db, close } = connect(inject("database").url, undefined, { reading: 1, changing: 1 });
   const level = "no level" as "serializable";
   await expect(db.transaction(async () => undefined, { isolationLevel: level })).rejects.toThrow();
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
-  await pool.end();
+  await close();
 });

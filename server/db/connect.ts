@@ -1,26 +1,100 @@
-import { drizzle } from "drizzle-orm/node-postgres";
+import { sql } from "drizzle-orm";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { log } from "../log.ts";
+import { type Bounds, bound, keptAwake, visitorBounds, waitedInVain } from "./bounds.ts";
+import { openTurns } from "./turns.ts";
 
-/** Opens the pool all queries of this process go through. A connection that breaks fails what it was used for, no more. */
-export function connect(url: string, most = 10) {
-  const pool = new pg.Pool({ connectionString: url, max: most, connectionTimeoutMillis: 10_000 });
-  pool.on("error", (error) => {
-    // One that is being let go may still hear that the database stops.
-    if (!pool.ending) log.warn("database connection lost", { reason: error.message });
-  });
-  // One in use tells whoever asked it; without a listener it would end the process as well.
-  pool.on("connect", (client) => client.on("error", () => undefined));
+const defaultMost = { reading: 7, changing: 8 };
+/** A visitor waits no longer than this before a transaction begins. */
+const longestMs = 30_000;
+const stalledMs = 500;
+/** A wait for a turn that the wait for a lock must make up for. */
+const noticeableMs = 200;
+const shortestMs = 100;
 
-  const db = drizzle(pool);
-  // The library's own takes a connection and, where the transaction cannot begin, never gives it back.
-  db.transaction = async (work, settings) => {
+/**
+ * Opens the pools all queries of this process go through: transactions that may change something, and so wait for
+ * others, have connections of their own, and never take those that reading needs. A connection that breaks fails what it
+ * was used for, no more.
+ */
+export function connect(url: string, bounds: Bounds = visitorBounds, most = defaultMost) {
+  const [reading, changing] = [openPool(url, bounds, most.reading), openPool(url, bounds, most.changing)];
+  const db = drizzle(reading);
+  const standsStill = () => somebodyStandsStill(db);
+  const turns = openTurns({ most: most.changing, longestMs, stalledMs, standsStill });
+
+  /** The library's own takes a connection and, where the transaction cannot begin, never gives it back. */
+  async function run<T>(pool: pg.Pool, ...[work, settings]: Parameters<typeof db.transaction<T>>): Promise<T> {
     const client = await pool.connect();
     try {
       return await drizzle(client).transaction(work, settings);
     } finally {
       client.release();
     }
+  }
+
+  /** Waits for locks as long as those who hold them do something, for they are many then, and not frozen. */
+  async function change<T>(...[work, settings]: Parameters<typeof db.transaction<T>>): Promise<T> {
+    const waitedMs = await turns.take();
+    const deadline = performance.now() + longestMs;
+    const lockMs = waitedMs > noticeableMs ? Math.max(shortestMs, Math.round(bounds.lockMs - waitedMs)) : 0;
+    let isProgress = true;
+    try {
+      for (let isFirst = true; ; isFirst = false) {
+        const inTime: typeof work = async (tx) => {
+          if (isFirst && lockMs > 0 && bounds.lockMs > 0)
+            await tx.execute(sql.raw(`set local lock_timeout = ${lockMs}`));
+          return work(tx);
+        };
+        try {
+          return await run(changing, inTime, settings);
+        } catch (error) {
+          isProgress = !waitedInVain(error);
+          if (isProgress || performance.now() > deadline || (await standsStill())) throw error;
+        }
+      }
+    } finally {
+      turns.end(isProgress);
+    }
+  }
+
+  db.transaction = (work, settings) =>
+    settings?.accessMode === "read only" ? run(reading, work, settings) : change(work, settings);
+  return {
+    db,
+    pools: [reading, changing] as const,
+    /** Lets go of the database when what is under way has ended. */
+    close: async () => {
+      await Promise.all([reading.end(), changing.end()]);
+    },
   };
-  return { pool, db };
+}
+
+/** Whether a connection holds a transaction open and has asked nothing for a while: its process is frozen, or gone. */
+async function somebodyStandsStill(db: NodePgDatabase): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%'
+      and state_change < clock_timestamp() - interval '500 ms'`);
+  return rows.length > 0;
+}
+
+function openPool(url: string, bounds: Bounds, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 10_000,
+    // Later than the database's own end of a statement: for one that is no longer there to end it.
+    query_timeout: bounds.statementMs > 0 ? bounds.statementMs + 5_000 : undefined,
+    ...keptAwake,
+    onConnect: (client) => bound(client, bounds),
+  });
+  pool.on("error", (error) => {
+    // One that is being let go may still hear that the database stops.
+    if (!pool.ending) log.warn("database connection lost", { reason: error.message });
+  });
+  // One in use tells whoever asked it; without a listener it would end the process as well.
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
 }

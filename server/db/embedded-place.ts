@@ -23,10 +23,8 @@ export interface Place {
 export function choosePlace(dataDir: string, systemName: string, say: (line: string) => void): Place {
   if (!/^[a-z][a-z0-9-]{0,39}$/.test(systemName)) throw new Error(`"${systemName}" is not a name for a folder.`);
   mkdirSync(dataDir, { recursive: true });
-  const data = realpathSync(dataDir);
-  const record = join(data, "postgres-location");
-  const inside = join(data, "postgres");
-  let cluster = existsSync(record) ? readRecord(record) : inside;
+  const { data, record, inside, ...located } = locateCluster(dataDir);
+  let { cluster } = located;
   const user = chooseServerUser(existsSync(cluster) ? cluster : null);
 
   if (cluster === inside && !canEnter(user, data)) {
@@ -49,6 +47,14 @@ export function choosePlace(dataDir: string, systemName: string, say: (line: str
     passwordFile: join(data, "postgres-password"),
     user,
   };
+}
+
+/** Where the cluster of an existing data folder lies, or would lie: where its record says, or inside. */
+export function locateCluster(dataDir: string) {
+  const data = realpathSync(dataDir);
+  const record = join(data, "postgres-location");
+  const inside = join(data, "postgres");
+  return { data, record, inside, cluster: existsSync(record) ? readRecord(record) : inside };
 }
 
 /** Makes the folder of the socket, open to the server user alone. Refuses one that somebody else has put there. */

@@ -114,7 +114,7 @@ describe.runIf(root)("As root", () => {
       expect(await query(opened.url, "SELECT current_user AS me")).toEqual([{ me: "shop" }]);
       await shop.end();
       const files = readdirSync(data).sort();
-      expect(files).toEqual(["postgres", "postgres-password", "postgres.lock", "postgres.log"]);
+      expect(files).toEqual(["postgres", "postgres-id", "postgres-password", "postgres.lock", "postgres.log"]);
       expect(files.map((name) => statSync(join(data, name)).uid)).toEqual(files.map(() => nobody.uid));
 
       const asRoot = await world.start(data);

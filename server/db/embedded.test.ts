@@ -91,7 +91,7 @@ test("Of three starts at the same moment in an empty folder exactly one wins", a
   expect(refused[0]).toMatchObject({ message: expect.stringContaining(`(process ${winner?.process.pid})`) });
   // The database's programs are there too where its user cannot reach those that were installed.
   const left = readdirSync(fresh).filter((name) => !name.startsWith("postgresql-"));
-  expect(left.sort()).toEqual(["postgres", "postgres-password", "postgres.lock", "postgres.log"]);
+  expect(left.sort()).toEqual(["postgres", "postgres-id", "postgres-password", "postgres.lock", "postgres.log"]);
   await winner?.end();
 });
 

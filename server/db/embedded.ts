@@ -1,7 +1,8 @@
-import { rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { locateNative, prepareBinaries } from "./embedded-binaries.ts";
 import { ensureCluster } from "./embedded-cluster.ts";
 import { databaseUrl, ensureDatabase } from "./embedded-database.ts";
+import { refuseCopy, refuseForeignCluster, refuseMissingCluster } from "./embedded-identity.ts";
 import { retireOrphan } from "./embedded-orphan.ts";
 import { claimFolder, lockCluster } from "./embedded-owner.ts";
 import { readPasswords } from "./embedded-password.ts";
@@ -32,9 +33,10 @@ const HOUR = 3_600_000;
 
 /**
  * Starts the installation's own PostgreSQL, creating it on first use, and keeps it running until `stop`. Refuses with
- * DataInUse when another running shop has the same data. `durable: false` trades safety for speed, for tests only.
+ * DataInUse when another running shop has the same data, with ClusterRefused when the database is missing or another's. `durable: false` trades safety for speed, for tests only.
  */
 export async function startEmbedded(o: Options): Promise<EmbeddedDatabase> {
+  if (existsSync(o.dataDir)) refuseMissingCluster(o.dataDir);
   const place = choosePlace(o.dataDir, o.systemName, o.say);
   const claim = claimFolder(place.home, place.data);
   try {
@@ -61,6 +63,7 @@ export async function startEmbedded(o: Options): Promise<EmbeddedDatabase> {
 }
 
 async function startClaimed({ durable = true, ...o }: Options, place: Place): Promise<EmbeddedDatabase> {
+  refuseCopy(place);
   const passwords = await readPasswords(place);
   const superuser = { socketDir: place.socketDir, password: passwords.superuser };
   const binaries = await prepareBinaries({ ...locateNative(), home: place.home, user: place.user, say: o.say });
@@ -82,6 +85,7 @@ async function startClaimed({ durable = true, ...o }: Options, place: Place): Pr
     say: o.say,
   });
   try {
+    await refuseForeignCluster(place, owner);
     await ensureDatabase(owner, o.database, passwords.application);
   } catch (error) {
     await stop();

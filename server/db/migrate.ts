@@ -1,3 +1,4 @@
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
@@ -15,9 +16,27 @@ export class DatabaseRefused extends Error {
   }
 }
 
+/** The database was brought further by a newer version of the shop, which this one does not know. */
+export class DatabaseNewer extends Error {
+  override name = "DatabaseNewer";
+}
+
+/** Refuses with DatabaseNewer where the database has had a migration that is younger than all of the folder's. */
+async function refuseNewer(client: pg.Client, folder: string): Promise<void> {
+  const { rows: found } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as journal");
+  if (!found[0].journal) return;
+  const { rows } = await client.query("select max(created_at)::float8 as newest from drizzle.__drizzle_migrations");
+  const newest = Math.max(...readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis));
+  if (rows[0].newest > newest)
+    throw new DatabaseNewer(
+      `The database was changed by a newer version of the shop (its last migration is of ${new Date(rows[0].newest).toISOString()}).
+Start that version, or restore the backup made before the update.`,
+    );
+}
+
 /**
  * Brings the database up to date. Processes that start at once take turns under one advisory lock; the second finds
- * nothing left to do. Refuses with DatabaseRefused.
+ * nothing left to do. Refuses with DatabaseRefused, and with DatabaseNewer before anything is changed.
  */
 export async function migrate(url: string, folder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -26,6 +45,7 @@ export async function migrate(url: string, folder: string): Promise<void> {
   });
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await refuseNewer(client, folder);
     await applyMigrations(drizzle(client), { migrationsFolder: folder });
   } finally {
     await client.end();

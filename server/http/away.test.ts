@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { refusals } from "../../app/words/refusals.ts";
 import { aCheckout, makePolo } from "../../test/builders.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
+import { until } from "../../test/until.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -35,4 +37,45 @@ test("while the database is away kept pages are served, all else says to come ba
 
   expect((await site.ask(`/products/${polo.id}`)).status).toBe(200);
   expect((await site.ask("/api/v1/orders", order)).status).toBe(201);
+});
+
+test("while its connections are broken again and again, signed in or not, everything is answered by 503 at worst, in one line of the log", async () => {
+  const karim = await site.person("karim");
+  const cookie = site.cookiesOf(karim.email);
+  const polo = await makePolo(site.db, { sizes: { M: 5_000 } });
+  const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const place = () =>
+    site.ask("/api/v1/orders", {
+      method: "POST",
+      headers: json,
+      body: JSON.stringify(aCheckout([{ productId: polo.id }])),
+    });
+  const asked = [
+    place,
+    () => site.ask("/products?q=polo"),
+    () => site.ask("/api/v1/me", { headers: { cookie } }),
+    () => site.ask("/admin/orders", { headers: { cookie } }),
+    () => site.ask("/api/auth/get-session", { headers: { cookie } }),
+  ];
+  let isBroken = true;
+  const statuses: number[] = [];
+  const visits = asked.map(async (ask) => {
+    while (isBroken) statuses.push((await ask()).status);
+  });
+  for (let breaks = 0; breaks < 15; breaks += 1) {
+    await site.db
+      .execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`)
+      .catch(() => "it broke its own as well");
+    const seen = statuses.length;
+    await until(() => expect(statuses.length).toBeGreaterThan(seen + asked.length));
+  }
+  isBroken = false;
+  await Promise.all(visits);
+  const lines = written.mock.calls.map(([line]) => String(line));
+  written.mockRestore();
+  expect(statuses.filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
+  expect(statuses).toContain(503);
+  expect(lines.filter((line) => line.includes(" fault ") && !line.includes("the database is away"))).toEqual([]);
+  expect(lines.filter((line) => line.includes("the database is away")).length).toBeLessThanOrEqual(1);
+  await until(async () => expect((await place()).status).toBe(201));
 });

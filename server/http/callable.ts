@@ -23,8 +23,8 @@ export interface CallableSettings {
   /** Calls that exist, but not through this protocol. */
   elsewhere: ReadonlySet<string>;
   deadlineMs: number;
-  /** Whether what the functions stand on can be reached. */
-  isReachable(): Promise<boolean>;
+  /** Whether what the functions stand on has been missing since a moment of `performance.now()`. */
+  isAway(since: number): Promise<boolean>;
 }
 
 /**
@@ -32,8 +32,9 @@ export interface CallableSettings {
  * table by a real cause; a stream of server-sent events where the caller asks for one. Any origin may call: only a
  * bearer token counts, which no browser sends by itself. Source: behaviour.md, "Callable functions".
  */
-export function openCallable({ functions, elsewhere, deadlineMs, isReachable }: CallableSettings) {
+export function openCallable({ functions, elsewhere, deadlineMs, isAway }: CallableSettings) {
   async function answer(name: string, request: Request, ip: string): Promise<Response> {
+    const began = performance.now();
     const deadline = AbortSignal.timeout(deadlineMs);
     const signal = AbortSignal.any([request.signal, deadline]);
     const told = async (error: unknown) => {
@@ -41,7 +42,7 @@ export function openCallable({ functions, elsewhere, deadlineMs, isReachable }: 
       const known = failure instanceof Refused || failure instanceof ORPCError;
       if (known) return callableError(failure);
       log.fault("a function failed", failure, { name });
-      return callableError(failure, await isReachable());
+      return callableError(failure, !(await isAway(began)));
     };
     try {
       const called = Object.hasOwn(functions, name) ? functions[name] : undefined;

@@ -1,24 +1,24 @@
 import { once } from "node:events";
 import type { Server, ServerResponse } from "node:http";
-import { Server as TcpServer } from "node:net";
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 
-const politeMs = 100;
+const politeMs = 500;
 const lookEveryMs = 50;
 
 /**
- * Stops a server: no new connections; requests under way are answered, and each connection ends with its answer, also one
- * that would go on asking. What is not answered within `patienceMs` is cut off.
+ * Stops a server: from now on each connection ends with its next answer, also one that goes on asking; then no new
+ * connections, requests under way are answered, and what asks nothing is let go. What is not answered within `patienceMs`
+ * is cut off.
  */
 export async function closeServer(server: Server, patienceMs = 10_000): Promise<void> {
-  const closed = once(server, "close");
   server.prependListener("request", (_request, response: ServerResponse) => {
     response.shouldKeepAlive = false;
   });
-  // Not the HTTP server's own, which cuts off at once whoever is asking nothing: their question may be on its way.
-  TcpServer.prototype.close.call(server);
-  const impatience = globalThis.setTimeout(() => server.closeAllConnections(), patienceMs);
-  await Promise.race([closed, setTimeout(politeMs)]);
+  // `close` cuts off at once whoever is asking nothing: a question that is on its way must be heard first.
+  await pause(politeMs);
+  const closed = once(server, "close");
+  server.close();
+  const impatience = setTimeout(() => server.closeAllConnections(), patienceMs);
   // Again and again: one whose answer had begun before stays open after it, asking nothing.
   const lettingGo = setInterval(() => server.closeIdleConnections(), lookEveryMs);
   await closed;

@@ -10,6 +10,8 @@ import { isPersonal, type openPages, type Wire } from "./pages.ts";
 import { type AddressSettings, publicAddress } from "./public-address.ts";
 import { sendPage } from "./send-page.ts";
 
+/** Longer than the 60 s a proxy keeps a connection for its next question, which must not meet our end of it. */
+const keepAliveTimeout = 75_000;
 const mostBodyBytes = 1_000_000;
 /** How long a body may take to come, in ms; one with pictures as long as the server lets any request take. */
 const bodyMs = 20_000;
@@ -33,13 +35,14 @@ export interface SiteSettings {
   /** The documents about the calls; null for other addresses. */
   documents: (pathname: string) => Promise<Response | null>;
   auth: (request: Request, ip: string) => Promise<Response>;
+  health: Hono;
   files: Hono;
   media: Hono;
   cookies: SecureCookies;
   /** The address larger files are sent to, and who may: asked before anything of the body is read. */
   uploads: { path: RegExp; mostBytes: number; allows: (request: Request, ip: string) => Promise<boolean> };
-  /** Whether what all answers stand on can be reached: asked after a fault. */
-  isReachable: () => Promise<boolean>;
+  /** Whether what all answers stand on has been missing since a moment of `performance.now()`: asked after a fault. */
+  isAway: (since: number) => Promise<boolean>;
   /** How long a body may take to come, in ms; 20 s unless told. */
   slowestBodyMs?: number;
   words: {
@@ -63,18 +66,20 @@ export function openSite({
   auth,
   protocols,
   documents,
+  health,
   files,
   media,
   cookies,
   uploads,
-  isReachable,
+  isAway,
   slowestBodyMs = bodyMs,
   words,
 }: SiteSettings): Server {
   const app = new Hono<{ Bindings: Wire }>();
+  const began = new WeakMap<IncomingMessage, number>();
   /** A fault is no answer of ours while the database is away: the same may be asked again. */
-  const unlessAway = async (answer: Response): Promise<Response> =>
-    answer.status !== 500 || (await isReachable())
+  const unlessAway = async (answer: Response, since: number): Promise<Response> =>
+    answer.status !== 500 || !(await isAway(since))
       ? answer
       : refuse(503, "UNAVAILABLE", words.unavailable, { "retry-after": askAgainSeconds });
 
@@ -85,11 +90,13 @@ export function openSite({
     // Whoever left before all was said: no fault of ours, and nobody reads the answer.
     if (incoming.destroyed && !incoming.complete) return refuse(400, "BAD_REQUEST", words.badRequest);
     log.fault("request failed", error, { method: context.req.method, path: context.req.path });
-    return unlessAway(context.text(words.fault, 500));
+    return unlessAway(context.text(words.fault, 500), began.get(incoming) ?? 0);
   });
+  app.route("/", health);
   app.route("/", files);
   app.route("/", media);
   app.all("*", (context) => {
+    began.set(context.env.incoming, performance.now());
     const isUpload = uploads.path.test(context.req.path);
     return limitTime(context.env.incoming, isUpload ? uploadMs : slowestBodyMs, () => answer(context));
   });
@@ -101,6 +108,7 @@ export function openSite({
   }
 
   async function answer(context: Context<{ Bindings: Wire }>): Promise<Response> {
+    const since = began.get(context.env.incoming) ?? 0;
     const { origin, ip } = publicAddress(context.env.incoming, address);
     const raw = withOwnCookies(atOrigin(context.req.raw, origin), cookies);
     const { pathname, search } = new URL(raw.url);
@@ -118,7 +126,7 @@ export function openSite({
     const called = await call(pathname, request, ip);
     if (called) {
       secureCookies(called.headers, request.url, context.req.header("cookie"), cookies);
-      return unlessAway(called);
+      return unlessAway(called, since);
     }
     if (/^\/(api|rpc|functions|media)(\/|$)/.test(pathname)) return refuse(404, "NOT_FOUND", words.notFound);
     const allowed = machineMade.test(pathname) ? readMethods : pageMethods;
@@ -133,8 +141,13 @@ export function openSite({
   }
 
   const rest = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
-  const slowest = { headersTimeout: bodyMs, requestTimeout: uploadMs, connectionsCheckingInterval: 5_000 };
-  return createServer(slowest, (request: IncomingMessage, response: ServerResponse) => {
+  const patience = {
+    keepAliveTimeout,
+    headersTimeout: bodyMs,
+    requestTimeout: uploadMs,
+    connectionsCheckingInterval: 5_000,
+  };
+  return createServer(patience, (request: IncomingMessage, response: ServerResponse) => {
     const { method = "" } = request;
     const url = pathOf(request.url ?? "");
     request.url = url;

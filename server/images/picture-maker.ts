@@ -13,7 +13,7 @@ export type PictureMaker = {
  * Makes pictures in a process of its own, started at the first picture and ended when it has been idle. Decoding takes
  * hundreds of megabytes that the allocator keeps, and reads strangers' bytes: neither belongs in the process that serves.
  */
-export function openPictureMaker({ idleMs = 5_000, timeoutMs = 60_000 } = {}): PictureMaker {
+export function openPictureMaker({ idleMs = 5_000, timeoutMs = 120_000 } = {}): PictureMaker {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();

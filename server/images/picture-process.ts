@@ -1,4 +1,8 @@
+import { setPriority } from "node:os";
 import { makePicture, type PictureOptions } from "./make-picture.ts";
+
+/** Pages come first: many uploads at once must not take the processor from them. */
+setPriority(5);
 
 // What `openPictureMaker` starts: a request a message, an answer a message, until the parent goes.
 process.on("message", async ({ bytes, options }: { bytes: Uint8Array; options: PictureOptions }) => {

@@ -1,6 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout } from "node:timers/promises";
 import { PgBoss } from "pg-boss";
+import { keptAwake } from "../db/bounds.ts";
 import { log } from "../log.ts";
 
 /** How long to go on trying: pauses in seconds that double from the first up to the longest. */
@@ -32,7 +33,7 @@ export interface Jobs {
 
 /** Opens the job queue on the same database; its tables are made and upgraded by the queue itself. */
 export async function openJobs(url: string, queues: readonly string[], patience = twoDays): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: url, max: 3, schedule: false, ...supervision });
+  const boss = new PgBoss({ connectionString: url, max: 3, schedule: false, ...keptAwake, ...supervision });
   const manner = { ...patience, ...vigilance, retryBackoff: true, notify: false };
   let told = { reason: "", at: 0 };
   boss.on("error", ({ message: reason }) => {

@@ -84,3 +84,8 @@ test("the settings choose the storage", async () => {
   await chosen.put("chosen.jpg", text("here"), "image/jpeg");
   expect(await readFile(join(folder, "chosen.jpg"), "utf8")).toBe("here");
 });
+
+test("a probe writes, and leaves nothing behind", async () => {
+  await storage.probe();
+  expect(await readdir(join(folder, ".unfinished"))).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { checkKey, checkPrefix, isKey, typeOfKey } from "./keys.ts";
@@ -7,6 +7,7 @@ import type { ByteRange, Storage } from "./storage.ts";
 
 /** Up to here a file is read in one piece, which is quicker to answer than a stream. */
 const IN_ONE_PIECE = 1024 * 1024;
+const PROBE_BYTES = 64 * 1024;
 /** Where a file lies until it is whole. No key reaches it: no segment of a key begins with a dot. */
 const UNFINISHED = ".unfinished";
 
@@ -65,6 +66,16 @@ export function openDiskStorage(folder: string): Storage {
 
     async delete(key) {
       await rm(pathOf(key), { force: true });
+    },
+
+    async probe() {
+      await makeFolder(join(root, UNFINISHED));
+      const file = join(root, UNFINISHED, `${process.pid}-probe-${serial++}`);
+      try {
+        await writeFile(file, new Uint8Array(PROBE_BYTES), { flush: true });
+      } finally {
+        await rm(file, { force: true });
+      }
     },
 
     async *list(prefix) {

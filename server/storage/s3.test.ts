@@ -85,3 +85,8 @@ test("the settings choose the storage, and a path below the endpoint is kept", a
   await chosen.put("chosen.jpg", bytes, "image/jpeg");
   expect(s3.objects.get("chosen.jpg")?.type).toBe("image/jpeg");
 });
+
+test("a probe writes, and leaves nothing behind", async () => {
+  await storage.probe();
+  expect([s3.state.requests, s3.objects.size]).toEqual([2, 0]);
+});

@@ -6,6 +6,8 @@ import { errorCode, listing } from "./s3-xml.ts";
 import type { S3Settings, Storage } from "./storage.ts";
 
 const ATTEMPTS = 3;
+/** No key of a file: none begins with a dot. */
+const PROBE = "/.probe";
 
 /** Storage in a bucket of any S3-compatible service, addressed by path (`endpoint/bucket/key`), requests signed (SigV4). */
 export function openS3Storage(settings: S3Settings): Storage {
@@ -78,6 +80,13 @@ export function openS3Storage(settings: S3Settings): Storage {
       const response = await call("DELETE", `/${key}`);
       if (!response.ok && response.status !== 404) await refuse("DELETE", `/${key}`, response);
       await response.body?.cancel();
+    },
+
+    async probe() {
+      const written = await call("PUT", PROBE, {}, new Uint8Array(1));
+      if (!written.ok) await refuse("PUT", PROBE, written);
+      await written.body?.cancel();
+      await (await call("DELETE", PROBE)).body?.cancel();
     },
 
     async *list(prefix) {

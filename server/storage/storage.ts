@@ -22,6 +22,8 @@ export interface Storage {
   delete(key: string): Promise<void>;
   /** Every key that begins with `prefix` (`""` for all), in no promised order. */
   list(prefix: string): AsyncIterable<string>;
+  /** Writes something and removes it again; throws where nothing can be kept. */
+  probe(): Promise<void>;
 }
 
 export type S3Settings = {

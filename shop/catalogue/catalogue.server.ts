@@ -74,7 +74,7 @@ export async function listAddresses(db: Sql, most: number): Promise<{ slug: stri
 export async function addViews(db: Sql, views: ReadonlyMap<string, number>): Promise<void> {
   const ids = [...views.keys()].sort();
   await db.execute(sql`
-    with held as materialized (select id from products where id = any(${sql.param(ids)}::text[]) order by id for update)
+    with held as materialized (select id from products where id = any(${sql.param(ids)}::text[]) order by id for no key update)
     update products set view_count = view_count + v.views
     from unnest(${sql.param(ids)}::text[], ${sql.param(ids.map((id) => views.get(id)))}::int[]) as v(id, views)
       join held using (id)

@@ -80,10 +80,13 @@ async function readPage(shelf: Shelf, asked: Listing) {
 async function find(services: Services, listing: Listing, typed: string[]) {
   const exact = await findBy(services, listing, taken(typed));
   if (exact.count > 0) return { ...exact, isNearMiss: false };
-  const meant = await services.db.transaction((tx) => whatWasMeant(tx, typed));
+  const meant = await services.db.transaction((tx) => whatWasMeant(tx, typed), readOnly);
   const near = meant ? await findBy(services, listing, meant) : exact;
   return { ...near, isNearMiss: near.count > 0 };
 }
+
+/** Readers do not wait for those who change something. */
+const readOnly = { accessMode: "read only" } as const;
 
 const findBy = ({ db, recallEach }: Services, listing: Listing, search: Search) =>
   db.transaction(async (tx) => {
@@ -91,4 +94,4 @@ const findBy = ({ db, recallEach }: Services, listing: Listing, search: Search) 
     if (count === 0) return { count, products: [] };
     await chooseWay(tx, matches(search), { isByAge: listing.sort === "newest", few: "planned" });
     return { count, products: await listCards({ db: tx, recallEach }, { ...listing, search }) };
-  });
+  }, readOnly);

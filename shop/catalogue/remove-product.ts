@@ -21,7 +21,7 @@ export const removeProduct = administrator
   .handler(async ({ context, input: { productId: id, forGood }, errors }) => {
     const at = context.clock();
     const files = await inTransaction(context, async ({ tx, changesCatalogue }) => {
-      if (!(await lockProduct(tx, id))) throw errors.PRODUCT_NOT_FOUND();
+      if (!(await lockProduct(tx, id, forGood))) throw errors.PRODUCT_NOT_FOUND();
       changesCatalogue();
       if (!forGood) {
         await tx

@@ -24,9 +24,13 @@ export async function freeSku(tx: Transaction, product: { category: string; name
   }
 }
 
-/** Takes a product's row lock until the transaction ends. */
-export async function lockProduct(tx: Transaction, id: string) {
-  const [row] = await tx.select().from(products).where(eq(products.id, id)).for("update");
+/** Takes a product's row lock until the transaction ends. Orders that name it wait only where it is to be removed. */
+export async function lockProduct(tx: Transaction, id: string, isRemoved = false) {
+  const [row] = await tx
+    .select()
+    .from(products)
+    .where(eq(products.id, id))
+    .for(isRemoved ? "update" : "no key update");
   return row ?? null;
 }
 

@@ -8,7 +8,8 @@ import { watchCrossings } from "./watch-stock.ts";
 
 /**
  * The one place where stock is locked: product rows in the order of their ids, so that two approvals can never wait
- * for each other in a circle. A product's lock covers its sizes: nobody changes them without it.
+ * for each other in a circle. A product's lock covers its sizes: nobody changes them without it. Orders that name the
+ * product do not wait for it.
  */
 export async function lockStock(tx: Transaction, productIds: readonly string[]): Promise<Holding[]> {
   const ids = [...new Set(productIds)].sort();
@@ -22,7 +23,7 @@ export async function lockStock(tx: Transaction, productIds: readonly string[]):
     .from(products)
     .where(inArray(products.id, ids))
     .orderBy(asc(products.id))
-    .for("update");
+    .for("no key update");
   const sizes = await tx
     .select({ productId: productSizes.productId, name: productSizes.name, stockQuantity: productSizes.stockQuantity })
     .from(productSizes)
