@@ -7,21 +7,20 @@ import { brand } from "../shop/brand.ts";
 import { openViewCounter } from "../shop/catalogue/view-counter.ts";
 import type { Services, ShopContext, Visitor } from "../shop/context.ts";
 import { newId } from "../shop/ids.ts";
-import type { MailContent } from "../shop/mail/content.ts";
-import { sendMail } from "../shop/mail/send-mail.ts";
-import { run } from "../shop/statement.ts";
+import { type Patience, twoDays } from "../shop/mail/patience.ts";
+import type { Post } from "../shop/mail/send-mail.ts";
 import { foldTallies } from "../shop/stats/tallies.server.ts";
 import { openAuth } from "./auth/auth.ts";
 import { connect } from "./db/connect.ts";
 import { forgetLimits, forgive, limit } from "./db/limit.ts";
 import { listen } from "./db/listen.ts";
 import type { Env } from "./env.ts";
-import { openJobs, type Patience } from "./jobs/jobs.ts";
 import { log } from "./log.ts";
 import { openMailer } from "./mailer/mailer.ts";
 import { openVendor } from "./mailer/vendor.ts";
 import { openMemory } from "./memory.ts";
 import { openSecrets } from "./secrets.ts";
+import { openMailWork } from "./start-mails.ts";
 import { openPictures, openSamples } from "./start-pictures.ts";
 import type { Storage } from "./storage/storage.ts";
 
@@ -36,7 +35,7 @@ export interface ServicesSettings {
   dataDir: string;
   storage: Storage;
   clock?: () => Date;
-  /** How long the mail queue goes on trying; two days unless told. */
+  /** How long a mail is tried; two days unless told. */
   patience?: Patience;
 }
 
@@ -48,12 +47,11 @@ export async function startServices({
   dataDir,
   storage,
   clock = () => new Date(),
-  patience,
+  patience = twoDays,
 }: ServicesSettings) {
   const { pool, db } = connect(databaseUrl);
   const countAttempt = (key: string, most: number, seconds: number) => limit(db, clock(), key, most, seconds);
   const secrets = openSecrets(secret);
-  const jobs = await openJobs(databaseUrl, ["mail"], patience);
   const auth = openAuth({
     db,
     tables: { user: users, session: sessions, account: credentials, verification: verifications },
@@ -64,6 +62,7 @@ export async function startServices({
     newId,
   });
   const mailer = openMailer({ smtpUrl: env.SMTP_URL, spool: join(dataDir, "mail") });
+  const mailWork = openMailWork(databaseUrl);
   const views = openViewCounter(db);
   const memory = openMemory();
   const caches = new Set([memory.forget]);
@@ -87,8 +86,6 @@ export async function startServices({
     clock,
     signIn: auth,
     secrets,
-    enqueue: (tx, queue, data) =>
-      jobs.enqueue((text, values) => run(tx, `enqueue-${queue}`, text, values), queue, data),
     catalogueChanged: dropPages,
     recall: memory.recall,
     recallEach: memory.recallEach,
@@ -144,31 +141,24 @@ export async function startServices({
       };
     },
 
+    /** How tries to send a mail went since this process began. */
+    mailCounts: mailWork.counts,
+
     /** Begins sending owed mails in this process. */
-    async work(
-      render: (content: MailContent, origin: string) => Promise<{ subject: string; html: string; text: string }>,
-    ) {
+    work(render: Post["render"]): void {
       const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
       const from = env.MAIL_FROM ?? `${brand.name} <${brand.email}>`;
       const forward = env.EMAILJS_FORWARD_URL ? openVendor(env, env.EMAILJS_FORWARD_URL) : undefined;
-      const post = {
-        db,
-        clock,
-        from,
-        origin: new URL(origin).origin,
-        render,
-        send: mailer.send,
-        forward,
-        unseal: secrets.unseal,
-      };
-      await jobs.work<{ mailId: string }>("mail", ({ mailId }) => sendMail(post, mailId));
+      const { send } = mailer;
+      const { unseal } = secrets;
+      mailWork.begin({ clock, from, origin: new URL(origin).origin, patience, render, send, forward, unseal });
     },
 
-    /** Finishes running jobs, writes what is gathered and lets go of the database. */
+    /** Finishes what is under way, writes what is gathered and lets go of the database. */
     async close(): Promise<void> {
       for (const timer of timers) clearInterval(timer);
       pictures.close();
-      await jobs.close();
+      await mailWork.close();
       await flushViews();
       await stopListening();
       await mailer.close();

@@ -117,7 +117,7 @@ async function start(env: Env, started: number): Promise<void> {
     isDevelopment,
   });
   development?.attach(server);
-  await running.work(async (content, origin) => (await build()).entry.module.renderMail(content, origin));
+  running.work(async (content, origin) => (await build()).entry.module.renderMail(content, origin));
   await listen(server, env);
   closers.push(() => closeServer(server));
   // Last, so that the password is printed in the same breath as it is made.

@@ -8,7 +8,7 @@ export const orderOffice = {
   mails: "E-mails",
   noMails: "No e-mails yet",
   mailKinds: { "order-confirmation": "Confirmation", "order-status": "Status update" } as Record<string, string>,
-  mailStates: { queued: "Waiting", sent: "Sent", failed: "Not sent yet" },
+  mailStates: { queued: "Waiting", sent: "Sent", failed: "Not sent yet", abandoned: "Abandonné" },
   resend: "Send again",
   resent: (recipient: string) => `E-mail sent again to ${recipient}.`,
   failedToResend: "Failed to send the e-mail.",

@@ -41,14 +41,14 @@ export type MailContent =
   | {
       kind: "verification";
       customerName: string;
-      /** The last part of the link and the 6 digits; sealed while the mail is kept. */
+      /** The last part of the link and the 6 digits; sealed until the mail has left, then empty. */
       link: string;
       code: string;
     }
   | {
       kind: "password-reset";
       customerName: string;
-      /** The last part of the link; sealed while the mail is kept. */
+      /** The last part of the link; sealed until the mail has left, then empty. */
       link: string;
     };
 
@@ -66,6 +66,16 @@ export interface ContactMailContent {
 export function opened(content: MailContent, unseal: (sealed: string) => string): MailContent {
   if (content.kind === "verification") return { ...content, link: unseal(content.link), code: unseal(content.code) };
   if (content.kind === "password-reset") return { ...content, link: unseal(content.link) };
+  return content;
+}
+
+/** Whether mails of a kind open something by themselves. Once sent they cannot be sent again. */
+export const opensSomething = (kind: string): boolean => kind === "verification" || kind === "password-reset";
+
+/** A mail's content as it is kept once the mail has left. */
+export function withoutSecrets(content: MailContent): MailContent {
+  if (content.kind === "verification") return { ...content, link: "", code: "" };
+  if (content.kind === "password-reset") return { ...content, link: "" };
   return content;
 }
 
