@@ -39,6 +39,7 @@ export default [
     route("admin/orders", "admin/orders.tsx"),
     route("admin/orders/:orderId/slip", "admin/packing-slip.tsx"),
     route("admin/users", "admin/users.tsx"),
+    route("admin/mails", "admin/mails.tsx"),
     route("admin/seed", "admin/seed-page.tsx", { id: "admin-seed" }),
   ]),
   route("sitemap.xml", "storefront/sitemap.ts"),

@@ -58,7 +58,7 @@ export function openProtocols({ env, running }: { env: Env; running: RunningServ
       const mail = await findMail(services.db, mailId);
       const now = mail ? `${mail.state} ${mail.tries}` : "";
       if (mail && now !== last) yield { mailId, state: mail.state, tries: mail.tries };
-      if (mail?.state === "sent") return;
+      if (mail?.state === "sent" || mail?.state === "abandoned") return;
       last = now;
       await wait(lookEveryMs, undefined, { signal });
     }

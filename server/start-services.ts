@@ -9,9 +9,8 @@ import { brand } from "../shop/brand.ts";
 import { openViewCounter } from "../shop/catalogue/view-counter.ts";
 import type { Services, ShopContext } from "../shop/context.ts";
 import { newId } from "../shop/ids.ts";
-import type { MailContent } from "../shop/mail/content.ts";
-import { sendMail } from "../shop/mail/send-mail.ts";
-import { run } from "../shop/statement.ts";
+import { type Patience, twoDays } from "../shop/mail/patience.ts";
+import type { Post } from "../shop/mail/send-mail.ts";
 import { foldTallies } from "../shop/stats/tallies.server.ts";
 import { openAuth } from "./auth/auth.ts";
 import type { Bounds } from "./db/bounds.ts";
@@ -19,13 +18,13 @@ import { connect } from "./db/connect.ts";
 import { forgetLimits, openLimits } from "./db/limit.ts";
 import { listen } from "./db/listen.ts";
 import type { Env } from "./env.ts";
-import { openJobs, type Patience } from "./jobs/jobs.ts";
 import { log } from "./log.ts";
 import { openMailer } from "./mailer/mailer.ts";
 import { openVendor } from "./mailer/vendor.ts";
 import { openMemory } from "./memory.ts";
 import { outageSince } from "./outage.ts";
 import { openSecrets } from "./secrets.ts";
+import { openMailWork } from "./start-mails.ts";
 import { openPictures, openSamples } from "./start-pictures.ts";
 import type { Storage } from "./storage/storage.ts";
 
@@ -40,7 +39,7 @@ export interface ServicesSettings {
   dataDir: string;
   storage: Storage;
   clock?: () => Date;
-  /** How long the mail queue goes on trying; two days unless told. */
+  /** How long a mail is tried; two days unless told. */
   patience?: Patience;
   /** How long questions to the database may take; as visitors' unless told. */
   bounds?: Bounds;
@@ -54,13 +53,12 @@ export async function startServices({
   dataDir,
   storage,
   clock = () => new Date(),
-  patience,
+  patience = twoDays,
   bounds,
 }: ServicesSettings) {
   const { db, close: disconnect } = connect(databaseUrl, bounds);
   const limits = openLimits(db, clock);
   const secrets = openSecrets(secret);
-  const jobs = await openJobs(databaseUrl, ["mail"], patience);
   const auth = openAuth({
     db,
     tables: { user: users, session: sessions, account: credentials, verification: verifications },
@@ -74,6 +72,7 @@ export async function startServices({
     idleSessionSeconds,
   });
   const mailer = openMailer({ smtpUrl: env.SMTP_URL, spool: join(dataDir, "mail") });
+  const mailWork = openMailWork(databaseUrl);
   const views = openViewCounter(db);
   const memory = openMemory();
   const caches = new Set([memory.forget]);
@@ -103,8 +102,6 @@ export async function startServices({
     clock,
     signIn: auth,
     secrets,
-    enqueue: (tx, queue, data) =>
-      jobs.enqueue((text, values) => run(tx, `enqueue-${queue}`, text, values), queue, data),
     catalogueChanged: dropPages,
     recall: memory.recall,
     recallEach: memory.recallEach,
@@ -158,31 +155,24 @@ export async function startServices({
       };
     },
 
+    /** How tries to send a mail went since this process began. */
+    mailCounts: mailWork.counts,
+
     /** Begins sending owed mails in this process. */
-    async work(
-      render: (content: MailContent, origin: string) => Promise<{ subject: string; html: string; text: string }>,
-    ) {
+    work(render: Post["render"]): void {
       const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
       const from = env.MAIL_FROM ?? `${brand.name} <${brand.email}>`;
       const forward = env.EMAILJS_FORWARD_URL ? openVendor(env, env.EMAILJS_FORWARD_URL) : undefined;
-      const post = {
-        db,
-        clock,
-        from,
-        origin: new URL(origin).origin,
-        render,
-        send: mailer.send,
-        forward,
-        unseal: secrets.unseal,
-      };
-      await jobs.work<{ mailId: string }>("mail", ({ mailId }) => sendMail(post, mailId));
+      const { send } = mailer;
+      const { unseal } = secrets;
+      mailWork.begin({ clock, from, origin: new URL(origin).origin, patience, render, send, forward, unseal });
     },
 
-    /** Finishes running jobs, writes what is gathered and lets go of the database. */
+    /** Finishes what is under way, writes what is gathered and lets go of the database. */
     async close(): Promise<void> {
       for (const timer of timers) clearInterval(timer);
       pictures.close();
-      await jobs.close();
+      await mailWork.close();
       await flushViews();
       await stopListening();
       await mailer.close();

@@ -101,8 +101,6 @@ export interface Services {
   clock: Clock;
   signIn: SignIn;
   secrets: Secrets;
-  /** Hands a job to the queue inside the caller's transaction: it exists if and only if that commits. */
-  enqueue(tx: Transaction, queue: "mail", data: { mailId: string }): Promise<void>;
   /** Called after commit: what the public pages show has changed. Other processes learn it from the database. */
   catalogueChanged(): void;
   /** What `read` answers, kept in this process under `key` until the catalogue changes. */

@@ -73,6 +73,8 @@ export const limitRefusals = {
 
 export const mailRefusals = {
   MAIL_NOT_FOUND: { status: 404, message: words.mailNotFound },
+  /** It has left, and what its link or code could do is kept nowhere. */
+  MAIL_SPENT: { status: 409, message: words.mailSpent },
 };
 
 export const orderMailRefusals = {

@@ -6,7 +6,6 @@ import type { TestProject } from "vitest/node";
 import { buildIfStale } from "../server/build.ts";
 import { startEmbedded } from "../server/db/embedded.ts";
 import { migrate } from "../server/db/migrate.ts";
-import { openJobs } from "../server/jobs/jobs.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -34,8 +33,6 @@ export default async function setup(project: TestProject) {
     buildIfStale(console.log),
   ]);
   await migrate(database.url, join(root, "db/migrations"));
-  const jobs = await openJobs(database.url, ["mail"]);
-  await jobs.close();
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query(`alter database ${template} with is_template true`);

@@ -8,6 +8,7 @@ import { requestContext, shopContext } from "../context.ts";
 import { withSign } from "../orders/prices.ts";
 import { Alert } from "../ui/refusal.tsx";
 import { dashboard as words } from "../words/dashboard.ts";
+import { mails } from "../words/mails.ts";
 import { office } from "../words/office-screens.ts";
 import { statusLabels } from "../words/orders.ts";
 import type { Route } from "./+types/dashboard";
@@ -15,8 +16,10 @@ import { BarList } from "./bar-list.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { Figures } from "./figures.tsx";
 import { inventoryAddress } from "./inventory-address.ts";
+import { mailsAddress } from "./mails-address.ts";
 import { ordersAddress } from "./order-address.ts";
 import { OrderList } from "./order-list.tsx";
+import { rowLink } from "./table.tsx";
 
 export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 
@@ -61,9 +64,17 @@ export default function Dashboard({ loaderData: { stats, sign } }: Route.Compone
 }
 
 function Stats({ stats, amount }: { stats: LocalTimes<Outputs["stats"]["show"]>; amount: (dh: number) => string }) {
-  const { days, byStatus, topProducts, atRisk, stock } = stats;
+  const { days, byStatus, topProducts, atRisk, stock, stuckMails } = stats;
   return (
     <>
+      {stuckMails > 0 && (
+        <p className="mb-6 flex flex-wrap items-center gap-x-6 border border-brick px-4">
+          <span className="py-2 font-semibold text-brick">{mails.stuck(stuckMails)}</span>
+          <Link to={mailsAddress({ show: "stuck" })} className={rowLink}>
+            {mails.see}
+          </Link>
+        </p>
+      )}
       <Figures
         label={words.figures}
         figures={[

@@ -3,6 +3,7 @@ import { brand } from "../../shop/brand.ts";
 import { signInPath } from "../account/own-path.ts";
 import { requestContext } from "../context.ts";
 import { admin } from "../words/admin.ts";
+import { mails } from "../words/mails.ts";
 import { office } from "../words/office-screens.ts";
 import { shop } from "../words/shop.ts";
 import type { Route } from "./+types/layout";
@@ -33,6 +34,7 @@ const sections = [
   { to: "/admin/inventory", label: office.inventory },
   { to: "/admin/orders", label: office.orders },
   { to: "/admin/users", label: office.users },
+  { to: "/admin/mails", label: mails.title },
 ];
 
 const item = "inline-flex min-h-11 items-center underline-offset-4 hover:underline aria-[current=page]:underline";

@@ -9,7 +9,7 @@ export function Tabs({
   tabs: readonly { label: string; to: string; current: boolean }[];
 }) {
   return (
-    <nav aria-label={label} className="mt-8 mb-6 flex gap-8 border-b border-hairline">
+    <nav aria-label={label} className="mt-8 mb-6 flex flex-wrap gap-x-8 border-b border-hairline">
       {tabs.map(({ label, to, current }) => (
         <Link
           key={to}

@@ -35,7 +35,8 @@ async function sendSample(shop: Shop, kind: SampleKind): Promise<Outcome> {
   for (const until = performance.now() + patienceMs; performance.now() < until; await wait(lookEveryMs)) {
     const { state, tries, lastError } = await shop.mail.show({ mailId });
     if (state === "sent") return { isGood: true, text: words.sent(what, recipient, tries) };
-    if (state === "failed") return { isGood: false, text: words.failed(what, lastError ?? "") };
+    if (state === "failed" || state === "abandoned")
+      return { isGood: false, text: words.failed(what, lastError ?? "") };
   }
   return { isGood: false, text: words.waiting(what) };
 }

@@ -40,7 +40,7 @@ export const mail = {
   trackingLabel: "Numéro de suivi",
   reminder: (number: string, total: string) => `Commande ${number}, total ${total}, à régler à la livraison.`,
   reminderOver: (number: string, total: string) => `Commande ${number}, d'un total de ${total}.`,
-  codeSubject: (code: string, number: string) => `${code} ouvre votre commande ${number}`,
+  codeSubject: (number: string) => `Votre code pour la commande ${number}`,
   codeTitle: "Votre code",
   codeText: (number: string) =>
     `Saisissez ce code sur la page de votre commande ${number} pour en voir tout le détail.`,

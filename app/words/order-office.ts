@@ -12,7 +12,7 @@ export const orderOffice = {
     "order-status": "Status update",
     "order-code": "Code to open it",
   } as Record<string, string>,
-  mailStates: { queued: "Waiting", sent: "Sent", failed: "Not sent yet" },
+  mailStates: { queued: "Waiting", sent: "Sent", failed: "Not sent yet", abandoned: "Abandonné" },
   resend: "Send again",
   resent: (recipient: string) => `E-mail sent again to ${recipient}.`,
   failedToResend: "Failed to send the e-mail.",

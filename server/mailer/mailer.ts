@@ -1,9 +1,12 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { chmod, mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { log } from "../log.ts";
 
 /** A mail ready to leave. */
 export interface Letter {
+  /** What the log calls it: never its address or its words. */
+  id: string;
+  kind: string;
   messageId: string;
   from: string;
   to: string;
@@ -22,9 +25,12 @@ export interface Mailer {
   close(): Promise<void>;
 }
 
+/** How many letters may be on their way at once; each has a connection of its own. */
+export const lettersAtOnce = 8;
+
 /** Through an SMTP relay where one is named, else as `.eml` files in the spool folder. */
 export function openMailer(settings: { smtpUrl?: string; spool: string; patienceMs?: number }): Mailer {
-  return settings.smtpUrl ? smtp(settings.smtpUrl, settings.patienceMs ?? 15_000) : spool(settings.spool);
+  return settings.smtpUrl ? smtp(settings.smtpUrl, settings.patienceMs ?? 10_000) : spool(settings.spool);
 }
 
 function smtp(url: string, patienceMs: number): Mailer {
@@ -32,17 +38,19 @@ function smtp(url: string, patienceMs: number): Mailer {
     createTransport({
       url,
       pool: true,
-      maxConnections: 4,
-      // A letter whose connection broke is the job queue's to try again, with its pauses.
+      maxConnections: lettersAtOnce,
+      // A letter whose connection broke is the lane's to try again, with its pauses.
       maxRequeues: 0,
       connectionTimeout: patienceMs,
       greetingTimeout: patienceMs,
-      socketTimeout: patienceMs * 2,
+      // Longer: a relay that is given up after DATA may have taken the letter, which then arrives twice.
+      socketTimeout: patienceMs * 6,
     }),
   );
   return {
-    async send(letter) {
+    async send({ id, kind, ...letter }) {
       await (await opening).sendMail(letter);
+      log.info("mail sent", { mail: id, kind });
     },
     async check() {
       await (await opening).verify();
@@ -57,21 +65,29 @@ function smtp(url: string, patienceMs: number): Mailer {
 /** Read when the first letter is written, not when the shop starts. */
 const composer = async () => (await import("nodemailer")).createTransport({ streamTransport: true, buffer: true });
 
-/** The file is named after the Message-ID: a second try writes the same file again. */
+/**
+ * The file is named after the Message-ID: a second try writes the same file again. Letters are read by their owner only,
+ * who may read all that the shop keeps.
+ */
 function spool(folder: string): Mailer {
   let composing: ReturnType<typeof composer> | undefined;
+  const open = async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    // One that was there already keeps the mode it was made with.
+    await chmod(folder, 0o700);
+  };
   return {
-    async send(letter) {
+    async send({ id, kind, ...letter }) {
       composing ??= composer();
       const { message } = await (await composing).sendMail(letter);
       const name = `${letter.messageId.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, "")}.eml`;
-      await mkdir(folder, { recursive: true });
-      await writeFile(join(folder, `.${name}`), message as Buffer);
+      await open();
+      await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
       await rename(join(folder, `.${name}`), join(folder, name));
-      log.info("mail written", { to: letter.to, subject: letter.subject, file: join(folder, name) });
+      log.info("mail written", { mail: id, kind, file: join(folder, name) });
     },
     async check() {
-      await mkdir(folder, { recursive: true });
+      await open();
       return folder;
     },
     async close() {},

@@ -7,7 +7,7 @@ export interface VendorKeys {
 
 const patienceMs = 20_000;
 
-/** Hands contact messages to the vendor's service at `origin`, under our keys; throws with what it answered. */
+/** Hands contact messages to the vendor's service at `origin`, under our keys; throws with what it answered, and how. */
 export function openVendor(keys: VendorKeys, origin: string) {
   return async function forward({
     name,
@@ -16,7 +16,7 @@ export function openVendor(keys: VendorKeys, origin: string) {
     message,
     timestamp,
   }: Record<"name" | "email" | "subject" | "message" | "timestamp", string>): Promise<void> {
-    const answer = await fetch(new URL("/api/v1.0/email/send", origin), {
+    const answer = await post(new URL("/api/v1.0/email/send", origin), {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({
@@ -28,6 +28,17 @@ export function openVendor(keys: VendorKeys, origin: string) {
       }),
       signal: AbortSignal.timeout(patienceMs),
     });
-    if (!answer.ok) throw new Error(`the vendor answered ${answer.status}: ${(await answer.text()).slice(0, 200)}`);
+    if (answer.ok) return;
+    const reason = `the vendor answered ${answer.status}: ${(await answer.text()).slice(0, 200)}`;
+    throw Object.assign(new Error(reason), { command: "POST", responseCode: answer.status });
   };
+}
+
+/** What was not answered says so as a refusal would: where in the conversation it happened. */
+async function post(url: URL, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, request);
+  } catch (cause) {
+    throw Object.assign(new Error("the vendor did not answer", { cause }), { command: "POST" });
+  }
 }

@@ -37,7 +37,7 @@ export type MailContent =
       kind: "order-code";
       customerName: string;
       orderId: string;
-      /** The 6 digits; sealed while the mail is kept. */
+      /** The 6 digits; sealed until the mail has left, then empty. */
       code: string;
     }
   | ContactMailContent
@@ -48,14 +48,14 @@ export type MailContent =
   | {
       kind: "verification";
       customerName: string;
-      /** The last part of the link and the 6 digits; sealed while the mail is kept. */
+      /** The last part of the link and the 6 digits; sealed until the mail has left, then empty. */
       link: string;
       code: string;
     }
   | {
       kind: "password-reset";
       customerName: string;
-      /** The last part of the link; sealed while the mail is kept. */
+      /** The last part of the link; sealed until the mail has left, then empty. */
       link: string;
     };
 
@@ -74,6 +74,18 @@ export function opened(content: MailContent, unseal: (sealed: string) => string)
   if (content.kind === "verification") return { ...content, link: unseal(content.link), code: unseal(content.code) };
   if (content.kind === "order-code") return { ...content, code: unseal(content.code) };
   if (content.kind === "password-reset") return { ...content, link: unseal(content.link) };
+  return content;
+}
+
+/** Whether mails of a kind open something by themselves. Once sent they cannot be sent again. */
+export const opensSomething = (kind: string): boolean =>
+  kind === "verification" || kind === "password-reset" || kind === "order-code";
+
+/** A mail's content as it is kept once the mail has left. */
+export function withoutSecrets(content: MailContent): MailContent {
+  if (content.kind === "verification") return { ...content, link: "", code: "" };
+  if (content.kind === "password-reset") return { ...content, link: "" };
+  if (content.kind === "order-code") return { ...content, code: "" };
   return content;
 }
 

@@ -3,17 +3,18 @@ import { eq, sql } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { openOwner } from "../../server/jobs/owner.ts";
 import { openMailer } from "../../server/mailer/mailer.ts";
 import { loadBuild } from "../../test/build.ts";
 import { aCheckout, makePolo } from "../../test/builders.ts";
 import { lastingPort } from "../../test/lasting-port.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
+import { tryMail } from "../../test/try-mail.ts";
 import { until } from "../../test/until.ts";
-import { sendMail } from "./send-mail.ts";
 import { mails } from "./tables.ts";
 import type { renderMail } from "./templates.tsx";
 
-type Mood = "takes" | "refuses" | "stalls" | "drops" | "drops after DATA";
+type Mood = "takes" | "refuses" | "refuses for good" | "stalls" | "drops" | "drops after DATA";
 
 /** A real relay on loopback. It can be closed and opened again on its port. */
 function openRelay(port: number) {
@@ -41,6 +42,9 @@ function openRelay(port: number) {
           const mood = moods.get(session.id);
           const letter = await PostalMime.parse(Buffer.concat(await Array.fromAsync(stream)));
           if (mood === "refuses") return done(Object.assign(new Error("come back later"), { responseCode: 451 }));
+          if (mood === "refuses for good") {
+            return done(Object.assign(new Error("no such user"), { responseCode: 550 }));
+          }
           if (mood === "stalls") return;
           const socket = (server as unknown as { connections: Set<{ id: string; _socket: { destroy(): void } }> })
             .connections;
@@ -68,6 +72,7 @@ const impatient = { retryLimit: 60, retryDelay: 1, retryDelayMax: 1 };
 let render: typeof renderMail;
 let polo: { id: string };
 let shop: TestShop;
+let karim: ReturnType<TestShop["as"]>;
 const relay = openRelay(await lastingPort());
 
 beforeAll(async () => {
@@ -75,6 +80,7 @@ beforeAll(async () => {
   await relay.open();
   shop = await openTestShop({ variables: { SMTP_URL: relay.url() }, patience: impatient });
   polo = await makePolo(shop.db, { sizes: { M: 100_000 } });
+  karim = shop.as(await shop.person("karim"));
 });
 afterAll(async () => {
   await shop.stop();
@@ -86,28 +92,15 @@ const order = async (index: number) =>
   (await shop.as(null, `10.1.${index >> 8}.${index & 255}`).orders.place(aCheckout([{ productId: polo.id }]))).orderId;
 const unsent = async () => (await shop.db.select().from(mails)).filter(({ state }) => state !== "sent");
 
-/** One try of one mail that no job knows of, against the relay as it is now. */
+/** One try of one mail, against the relay as it is now. */
 async function tryOnce(orderId: string, patienceMs = 60_000) {
   const [owed] = await shop.db.select().from(mails).where(eq(mails.orderId, orderId));
   const mailer = openMailer({ smtpUrl: relay.url(), spool: shop.dataDir, patienceMs });
-  const { db, services } = shop;
-  const unseal = (sealed: string) => sealed;
-  const post = {
-    db,
-    clock: services.clock,
-    from: "a@b.ma",
-    origin: "http://localhost",
-    unseal,
-    render,
-    send: mailer.send,
-  };
-  const outcome = await sendMail(post, owed!.id).then(
-    () => null,
-    (error: Error) => error.message,
-  );
+  const tried = await tryMail(shop, owed!.id, { render, send: mailer.send });
   await mailer.close();
-  const [mail] = await db.select().from(mails).where(eq(mails.id, owed!.id));
-  return { outcome, mail: mail! };
+  const [mail] = await shop.db.select().from(mails).where(eq(mails.id, owed!.id));
+  const outcome = tried && "error" in tried ? String(tried.error) : null;
+  return { became: tried?.became, outcome, mail: mail! };
 }
 
 describe("one try", () => {
@@ -136,19 +129,42 @@ describe("one try", () => {
     expect(relay.arrived.filter((id) => id === mail.messageId)).toHaveLength(2);
   });
 
-  test("is refused while another worker has the mail in hand, and counted though its worker died", async () => {
+  test("leaves a mail to whoever has it in hand and lives; that of a dead worker is free at once, and its try counted", async () => {
     const orderId = await order(3);
-    // A worker that claimed and died leaves exactly this.
-    await shop.db
-      .update(mails)
-      .set({ tries: 1, claimedUntil: new Date(Date.now() + 60_000) })
-      .where(eq(mails.orderId, orderId));
-    expect((await tryOnce(orderId)).outcome).toContain("another worker");
-    await shop.db
-      .update(mails)
-      .set({ claimedUntil: new Date(Date.now() - 1) })
-      .where(eq(mails.orderId, orderId));
+    const worker = openOwner(shop.databaseUrl);
+    await worker.run(({ db, id }) =>
+      db.update(mails).set({ tries: 1, claimedBy: id }).where(eq(mails.orderId, orderId)),
+    );
+    expect((await tryOnce(orderId)).became).toBeUndefined();
+    await worker.close();
+    expect((await tryOnce(orderId)).mail).toMatchObject({ state: "sent", tries: 2, claimedBy: null });
+  });
+
+  test("leaves a mail to a worker of the version before, for the minute it claimed", async () => {
+    const orderId = await order(3);
+    const claim = (from: number) =>
+      shop.db
+        .update(mails)
+        .set({ tries: 1, claimedUntil: new Date(Date.now() + from) })
+        .where(eq(mails.orderId, orderId));
+    await claim(60_000);
+    expect((await tryOnce(orderId)).became).toBeUndefined();
+    await claim(-1);
     expect((await tryOnce(orderId)).mail).toMatchObject({ state: "sent", tries: 2 });
+  });
+
+  test("that the relay refuses for good is the last, until somebody sends it again", async () => {
+    const orderId = await order(6);
+    relay.is("refuses for good");
+    expect((await tryOnce(orderId)).mail).toMatchObject({
+      state: "abandoned",
+      tries: 1,
+      lastError: expect.stringContaining("no such user"),
+    });
+    relay.is("takes");
+    expect((await tryOnce(orderId)).became).toBeUndefined();
+    await karim.mail.resend({ mailId: (await tryOnce(orderId)).mail.id });
+    expect((await tryOnce(orderId)).mail).toMatchObject({ state: "sent", lastError: null });
   });
 });
 
@@ -158,7 +174,6 @@ describe("the log", () => {
     relay.is("refuses");
     const { mail } = await tryOnce(orderId);
     relay.is("takes");
-    const karim = shop.as(await shop.person("karim"));
     const { mails: listed, stuck } = await karim.mail.list({ show: "stuck" });
     expect(stuck).toBeGreaterThan(0);
     expect(listed.find(({ id }) => id === mail.id)).toMatchObject({

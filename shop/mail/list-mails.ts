@@ -1,26 +1,29 @@
 import { z } from "zod";
 import { administrator } from "../call.ts";
 import { lastSeen } from "../keyset.ts";
-import { countStuck, listMails as readMails } from "./mails.server.ts";
+import { mailShows } from "./mail-state.ts";
+import { countUnsent, listMails as readMails } from "./mails.server.ts";
 
 /**
- * The mail log, newest first: what each mail is, whom it goes to, its state, how often it was tried and why the last
- * try failed. `stuck` shows only what has not left. Source: behaviour.md, "Mail log".
+ * The mail log, newest first: what each mail is, whom it goes to, its state, how often it was tried, why the last try
+ * failed and when the next one is. `stuck` shows all that has not left; the answer counts it by state.
+ * Source: behaviour.md, "Mail log".
  */
 export const listMails = administrator
   .route({ method: "GET", path: "/admin/mails", summary: "List the mail log" })
   .input(
     z.object({
-      show: z.enum(["stuck", "all"]).default("stuck"),
+      show: z.enum(mailShows).default("stuck"),
       limit: z.coerce.number().int().min(1).max(100).default(50),
       /** The last mail of the page before. */
       after: lastSeen.optional(),
     }),
   )
   .handler(async ({ context, input: { show, limit, after } }) => {
-    const [mails, stuck] = await Promise.all([
-      readMails(context.db, show === "stuck", after ?? null, limit),
-      countStuck(context.db),
+    const [read, counts] = await Promise.all([
+      readMails(context.db, show, after ?? null, limit + 1),
+      countUnsent(context.db),
     ]);
-    return { mails, stuck, hasMore: mails.length === limit };
+    const stuck = counts.queued + counts.failed + counts.abandoned;
+    return { mails: read.slice(0, limit), counts, stuck, hasMore: read.length > limit };
   });

@@ -1,7 +1,9 @@
-import { and, count, eq, ne } from "drizzle-orm";
+import { and, count, eq, gte, inArray, lt, ne, or, type SQL } from "drizzle-orm";
 import type { Sql } from "../context.ts";
 import { falling, olderThan } from "../keyset.ts";
 import { orderNumber } from "../orders/number.ts";
+import { opensSomething } from "./content.ts";
+import type { MailShow } from "./mail-state.ts";
 import { mails } from "./tables.ts";
 
 const columns = {
@@ -13,6 +15,7 @@ const columns = {
   state: mails.state,
   tries: mails.tries,
   lastError: mails.lastError,
+  nextTryAt: mails.nextTryAt,
   createdAt: mails.createdAt,
   sentAt: mails.sentAt,
 };
@@ -23,24 +26,52 @@ export interface MailCursor {
   id: string;
 }
 
-/** The log, newest first, from behind a cursor; `stuck` leaves out what has been sent. */
-export async function listMails(db: Sql, stuck: boolean, after: MailCursor | null, limit: number) {
+/** What has not been sent is asked for in these words, because that is what its index is made of. */
+const unsent = ne(mails.state, "sent");
+const chosen = (show: MailShow): SQL | undefined => {
+  if (show === "all") return;
+  if (show === "stuck") return unsent;
+  return show === "sent" ? eq(mails.state, show) : and(unsent, eq(mails.state, show));
+};
+
+/** The log, newest first, from behind a cursor. */
+export async function listMails(db: Sql, show: MailShow, after: MailCursor | null, limit: number) {
+  const behind = after ? olderThan(mails.createdAt, mails.id, after) : undefined;
   const rows = await db
     .select(columns)
     .from(mails)
-    .where(
-      and(stuck ? ne(mails.state, "sent") : undefined, after ? olderThan(mails.createdAt, mails.id, after) : undefined),
-    )
+    .where(and(chosen(show), behind))
     .orderBy(falling(mails.createdAt), falling(mails.id))
     .limit(limit);
   return rows.map(present);
 }
 
-/** How many mails have not left yet. */
-export async function countStuck(db: Sql): Promise<number> {
-  const [row] = await db.select({ stuck: count() }).from(mails).where(ne(mails.state, "sent"));
-  return row?.stuck ?? 0;
+/** How many mails have not left, by state. */
+export async function countUnsent(db: Sql): Promise<{ queued: number; failed: number; abandoned: number }> {
+  const rows = await db.select({ state: mails.state, mails: count() }).from(mails).where(unsent).groupBy(mails.state);
+  const of = (state: string) => rows.find((row) => row.state === state)?.mails ?? 0;
+  return { queued: of("queued"), failed: of("failed"), abandoned: of("abandoned") };
 }
+
+const minuteMs = 60_000;
+const patienceMs = 2 * minuteMs;
+const memoryMs = 7 * 24 * 60 * minuteMs;
+
+/**
+ * How many mails somebody should look at: tried in vain, waiting for two minutes, or given up in the last seven days.
+ */
+export function countStuck(db: Sql, now: Date): Promise<number> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const isStuck = or(
+    eq(mails.state, "failed"),
+    and(eq(mails.state, "queued"), lt(mails.createdAt, before(patienceMs))),
+    and(eq(mails.state, "abandoned"), gte(mails.createdAt, before(memoryMs))),
+  );
+  return db.$count(mails, and(unsent, isStuck));
+}
+
+/** How many mails are still to be sent. */
+export const countOwed = (db: Sql): Promise<number> => db.$count(mails, inArray(mails.state, ["queued", "failed"]));
 
 /** One mail of the log. */
 export async function findMail(db: Sql, id: string) {
@@ -48,9 +79,15 @@ export async function findMail(db: Sql, id: string) {
   return row ? present(row) : null;
 }
 
-function present({
-  orderId,
-  ...mail
-}: { orderId: string | null } & Omit<typeof mails.$inferSelect, "content" | "claimedUntil">) {
-  return { ...mail, orderId, orderNumber: orderId ? orderNumber(orderId) : null };
+type Row = Omit<typeof mails.$inferSelect, "content" | "claimedUntil" | "claimedBy">;
+
+/** The time of the next try is told only where there will be one. */
+function present({ orderId, nextTryAt, ...mail }: Row) {
+  return {
+    ...mail,
+    orderId,
+    orderNumber: orderId ? orderNumber(orderId) : null,
+    nextTryAt: mail.state === "queued" || mail.state === "failed" ? nextTryAt : null,
+    isSpent: mail.state === "sent" && opensSomething(mail.kind),
+  };
 }

@@ -7,7 +7,7 @@ import { Letter, style } from "./letter.tsx";
 
 type Content = Extract<MailContent, { kind: "order-code" }>;
 
-export const orderCodeSubject = ({ orderId, code }: Content): string => words.codeSubject(code, orderNumber(orderId));
+export const orderCodeSubject = ({ orderId }: Content): string => words.codeSubject(orderNumber(orderId));
 
 /** Sent when somebody would open an order that is no longer open to everybody. Source: behaviour.md, "Mail". */
 export function OrderCodeMail({ content, origin }: { content: Content; origin: string }) {

@@ -5,8 +5,7 @@ import type { MailContent } from "./content.ts";
 import { mails } from "./tables.ts";
 
 /**
- * Writes down a mail the shop owes and hands it to the queue, both inside the caller's transaction: the mail is owed
- * if and only if what caused it happened. A contact message is owed to the vendor too, where one is configured.
+ * Writes down a mail the shop owes, inside the caller's transaction: it is owed if and only if what caused it happened. A contact message is owed to the vendor too, where one is configured.
  * Answers the mail's id. Source: behaviour.md, "Mail".
  */
 export async function oweMail(
@@ -28,7 +27,6 @@ export async function oweMail(
     })
     .prepare("insert-mail")
     .execute();
-  await services.enqueue(tx, "mail", { mailId: id });
   if (mail.content.kind === "contact" && services.post.forwardsContact) {
     await oweMail(services, tx, { ...mail, content: { ...mail.content, kind: "contact-forward" } });
   }

@@ -8,8 +8,8 @@ import { openMailer } from "../../server/mailer/mailer.ts";
 import { loadBuild } from "../../test/build.ts";
 import { aCheckout, makePolo, yasmineAtCheckout } from "../../test/builders.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
+import { tryMail } from "../../test/try-mail.ts";
 import { until } from "../../test/until.ts";
-import { sendMail } from "./send-mail.ts";
 import { mails } from "./tables.ts";
 import type { renderMail } from "./templates.tsx";
 
@@ -21,20 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-async function anOrder() {
-  const polo = await makePolo(shop.db, { name: "Polo Cèdre", priceCentimes: 165_00 });
-  return (await shop.as(null).orders.place(aCheckout([{ productId: polo.id }], { customerInfo: yasmineAtCheckout })))
+async function anOrder(of = shop) {
+  const polo = await makePolo(of.db, { name: "Polo Cèdre", priceCentimes: 165_00 });
+  return (await of.as(null).orders.place(aCheckout([{ productId: polo.id }], { customerInfo: yasmineAtCheckout })))
     .orderId;
 }
-const mailById = async (id: string) => (await shop.db.select().from(mails).where(eq(mails.id, id)))[0]!;
-/** A mail that this test alone sends: the queue knows nothing of it. */
-async function aMailOfNoJob(orderId: string) {
-  const { content, recipient, kind } = await mailOf(orderId);
-  const mail = { id: `alone-${orderId}`, messageId: `<alone-${orderId}@exemple.ma>`, content, recipient, kind };
-  await shop.db.insert(mails).values(mail);
-  return mail;
-}
-const mailOf = async (orderId: string) => (await shop.db.select().from(mails).where(eq(mails.orderId, orderId)))[0]!;
+const mailOf = async (orderId: string, of = shop) =>
+  (await of.db.select().from(mails).where(eq(mails.orderId, orderId)))[0]!;
 
 describe("the confirmation mail", () => {
   test("lies in the spool as a real mail: number, lines, totals in DH, address, and how long the review takes", async () => {
@@ -58,6 +51,13 @@ describe("the confirmation mail", () => {
 });
 
 describe("a relay that refuses", () => {
+  // Where nobody else sends
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop();
+  });
+  afterAll(() => shop.stop());
+
   test("never fails the order; the try is noted, and the next one carries the same Message-ID", async () => {
     const seen: string[] = [];
     let refuses = true;
@@ -74,26 +74,19 @@ describe("a relay that refuses", () => {
       const server = relay.listen(0, "127.0.0.1", () => listening((server.address() as { port: number }).port));
     });
     const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, spool: shop.dataDir });
-    const post = {
-      db: shop.db,
-      clock: shop.services.clock,
-      from: "a@b.ma",
-      origin: "http://localhost",
-      render,
-      send: mailer.send,
-      unseal: (sealed: string) => sealed,
-    };
-    const mail = await aMailOfNoJob(await anOrder());
-    await expect(sendMail(post, mail.id)).rejects.toThrow();
-    expect(await mailById(mail.id)).toMatchObject({
+    const attempt = () => tryMail(shop, mail.id, { render, send: mailer.send });
+    const orderId = await anOrder(shop);
+    const mail = await mailOf(orderId, shop);
+    expect(await attempt()).toMatchObject({ became: "later" });
+    expect(await mailOf(orderId, shop)).toMatchObject({
       state: "failed",
       tries: 1,
       lastError: expect.stringContaining("busy"),
     });
     refuses = false;
-    await sendMail(post, mail.id);
-    await sendMail(post, mail.id);
-    expect(await mailById(mail.id)).toMatchObject({ state: "sent", tries: 2, lastError: null });
+    await attempt();
+    await attempt();
+    expect(await mailOf(orderId, shop)).toMatchObject({ state: "sent", tries: 2, lastError: null });
     expect(seen).toEqual([mail.messageId, mail.messageId]);
     await mailer.close();
     await new Promise<void>((closed) => relay.close(() => closed()));

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { orders } from "../orders/tables.ts";
 import type { MailContent } from "./content.ts";
+import { mailStates } from "./mail-state.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -16,20 +17,24 @@ export const mails = pgTable(
     recipient: text("recipient").notNull(),
     content: jsonb("content").$type<MailContent>().notNull(),
     orderId: text("order_id").references(() => orders.id, { onDelete: "cascade" }),
-    state: text("state", { enum: ["queued", "sent", "failed"] })
-      .notNull()
-      .default("queued"),
+    /** `failed` is tried again, `abandoned` only when somebody says so. */
+    state: text("state", { enum: mailStates }).notNull().default("queued"),
     tries: integer("tries").notNull().default(0),
     lastError: text("last_error"),
-    /** Until when one worker has this mail in hand; a worker that died leaves it to the next after that. */
+    /** The database's time, not the shop's clock: from when on it may be tried. */
+    nextTryAt: at("next_try_at").notNull().defaultNow(),
+    /** The number of the process that has this mail in hand, as long as that process is alive. */
+    claimedBy: integer("claimed_by"),
+    /** Until when a process of the version before has it in hand. */
     claimedUntil: at("claimed_until"),
     createdAt: at("created_at").notNull().defaultNow(),
     sentAt: at("sent_at"),
   },
   (t) => [
-    check("mails_state", sql`${t.state} in ('queued', 'sent', 'failed')`),
+    check("mails_state", sql`${t.state} in ('queued', 'sent', 'failed', 'abandoned')`),
     index("mails_order").on(t.orderId),
     index("mails_newest").on(t.createdAt.desc(), t.id.desc()),
     index("mails_unsent").on(t.createdAt).where(sql`state <> 'sent'`),
+    index("mails_due").on(t.nextTryAt).where(sql`state in ('queued', 'failed')`),
   ],
 );

@@ -17,8 +17,6 @@ import { until } from "../../test/until.ts";
 import { mails } from "./tables.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-const aMinute = 60_000;
-let later = 0;
 let shop: TestShop;
 let folder: string;
 let silent: Server;
@@ -40,8 +38,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "shop-worker-"));
   silent = createServer().listen(port, "127.0.0.1");
   await once(silent, "listening");
-  const clock = () => new Date(Date.now() + later);
-  shop = await openTestShop({ clock, variables: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+  shop = await openTestShop({ variables: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
   await shop.db.insert(installation).values({ key: "samples", value: "added" });
 });
 afterAll(async () => {
@@ -74,7 +71,7 @@ async function startWorker(): Promise<ChildProcess> {
   return child;
 }
 
-test("a worker killed between taking a mail in hand and sending it loses nothing: the next one sends it, once, under the same Message-ID", async () => {
+test("a worker killed between taking a mail in hand and sending it loses nothing: the next one sends it at once, under the same Message-ID", async () => {
   const polo = await makePolo(shop.db);
   worker = await startWorker();
   const inHand = once(silent, "connection");
@@ -84,11 +81,10 @@ test("a worker killed between taking a mail in hand and sending it loses nothing
   await once(worker, "exit");
   const mailOf = async () => (await shop.db.select().from(mails).where(eq(mails.orderId, orderId)))[0]!;
   const left = await mailOf();
-  expect(left).toMatchObject({ state: "queued", tries: 1, claimedUntil: expect.any(Date) });
+  expect(left).toMatchObject({ state: "queued", tries: 1, claimedBy: expect.any(Number) });
 
   await new Promise((closed) => silent.close(closed));
   await once(relay.listen(port, "127.0.0.1"), "listening");
-  later = aMinute;
   await shop.work((await loadBuild()).entry.module.renderMail);
   await until(async () => expect((await mailOf()).state).toBe("sent"), { timeout: 240_000, interval: 250 });
   expect(await mailOf()).toMatchObject({ tries: 2, messageId: left.messageId });

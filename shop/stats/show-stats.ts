@@ -1,5 +1,6 @@
 import { administrator } from "../call.ts";
 import { daysAfter, isoDayOf } from "../clock.ts";
+import { countStuck } from "../mail/mails.server.ts";
 import { toDirhams } from "../money.ts";
 import { type OrderStatus, orderStatuses } from "../orders/status.ts";
 import { readTotals } from "./read-tallies.ts";
@@ -13,13 +14,13 @@ const daysUpTo = (today: string) =>
 
 /**
  * The shop in figures: people, orders, revenue (DH, cancelled orders excluded), products, the 10 newest orders, the 5
- * products of most revenue, the last 30 days, orders by status and the stock most at risk. Read from running totals:
+ * products of most revenue, the last 30 days, orders by status, the stock most at risk and the mails that do not leave. Read from running totals:
  * it costs the same in a large shop. Source: behaviour.md, "Admin: dashboard".
  */
 export const showStats = administrator
   .route({ method: "GET", path: "/admin/stats", summary: "Show the shop in figures" })
   .handler(async ({ context: { db, clock } }) => {
-    const [people, orders, stock, recent, top, days, atRisk] = await Promise.all([
+    const [people, orders, stock, recent, top, days, atRisk, stuckMails] = await Promise.all([
       readTotals(db, "people"),
       readTotals(db, "orders"),
       readTotals(db, "stock"),
@@ -27,6 +28,7 @@ export const showStats = administrator
       topProducts(db),
       ordersPerDay(db, daysUpTo(isoDayOf(clock()))),
       stockAtRisk(db),
+      countStuck(db, clock()),
     ]);
     const byStatus = Object.fromEntries(orderStatuses.map((status) => [status, orders.of(status).count]));
     return {
@@ -40,5 +42,6 @@ export const showStats = administrator
       byStatus: byStatus as Record<OrderStatus, number>,
       stock: { low: stock.of("low_stock").count, out: stock.of("out_of_stock").count },
       atRisk,
+      stuckMails,
     };
   });

@@ -51,6 +51,7 @@ const screens = () => [
   `/admin/orders?order=${orderId}`,
   `/admin/orders/${orderId}/slip`,
   "/admin/users",
+  "/admin/mails?show=all",
   "/admin/seed",
   "/seed",
 ];

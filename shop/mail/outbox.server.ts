@@ -1,0 +1,61 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Sql } from "../context.ts";
+import { withoutSecrets } from "./content.ts";
+import { mails } from "./tables.ts";
+
+/** A mail in hand. */
+export type OwedMail = typeof mails.$inferSelect;
+/** The ways mails leave by: the house's relay (or the spool), and the vendor's own service. */
+export type MailWay = "relay" | "vendor";
+
+/**
+ * How long a mail taken in hand is kept from a process of the version before, which knows no owners. What such a process
+ * has taken is left to it for as long.
+ */
+const formerClaim = sql`now() + interval '60 seconds'`;
+
+export interface Taking {
+  /** Who takes them, and SQL that lists who is alive. */
+  owner: number;
+  liveOwners: string;
+  way: MailWay;
+  most: number;
+  /** What this process has in hand already, under whatever number. */
+  inHand?: readonly string[];
+}
+
+/**
+ * Takes due mails in hand, those due longest first, and counts the try before it is made. A mail in the hand of somebody
+ * alive is left to them; one whose owner is gone is free at once.
+ */
+export async function takeMails(db: Sql, { owner, liveOwners, way, most, inHand = [] }: Taking): Promise<OwedMail[]> {
+  const isFree = sql`case when m.claimed_by is null then m.claimed_until is null or m.claimed_until <= now()
+    else m.claimed_by not in (${sql.raw(liveOwners)}) end`;
+  const due = sql`select m.id from mails m where m.state in ('queued', 'failed') and m.next_try_at <= now()
+    and (m.kind = 'contact-forward') = ${way === "vendor"} and not m.id = any(${sql.param(inHand)}::text[]) and ${isFree}
+    order by m.next_try_at limit ${most} for update skip locked`;
+  return db
+    .update(mails)
+    .set({ tries: sql`${mails.tries} + 1`, claimedBy: owner, claimedUntil: formerClaim })
+    .where(sql`${mails.id} in (${due})`)
+    .returning();
+}
+
+const letGo = { claimedBy: null, claimedUntil: null };
+
+/** Notes that a mail has left. What its link or code could do goes from the row. */
+export async function noteSent(db: Sql, { id, content }: OwedMail, at: Date): Promise<void> {
+  await db
+    .update(mails)
+    .set({ ...letGo, state: "sent", lastError: null, sentAt: at, content: withoutSecrets(content) })
+    .where(eq(mails.id, id));
+}
+
+/** Notes why a mail has not left, and after how many seconds it is tried again; null gives it up. */
+export async function noteFailed(db: Sql, id: string, lastError: string, pause: number | null): Promise<void> {
+  const next = pause === null ? {} : { nextTryAt: sql`now() + make_interval(secs => ${pause})` };
+  await db
+    .update(mails)
+    .set({ ...letGo, ...next, lastError, state: pause === null ? "abandoned" : "failed" })
+    .where(and(eq(mails.id, id), ne(mails.state, "sent")));
+}
