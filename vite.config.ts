@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-import { oldestBrowsers } from "./app/browsers.ts";
+import { oldestBrowsers } from "./app/web/browsers.ts";
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: string[] } | null;
@@ -23,28 +23,28 @@ const groups = [
   {
     name: neededBy(
       "frame",
-      /\/app\/(root|storefront\/(layout|page-meta|machine-data|price|candidates)|hydrated|ui\/picture)\.tsx?$/,
+      /\/app\/(root|shell\/(layout|page-meta|machine-data)|shop-ui\/(price|candidates)|web\/hydrated|ui\/picture)\.tsx?$/,
     ),
-    test: /\/app\/(?!root\.tsx|storefront\/layout\.tsx)|\/shop\/(brand|money|catalogue\/picture)|preload-helper/,
+    test: /\/app\/(?!root\.tsx|shell\/layout\.tsx)|\/shop\/(brand|money|catalogue\/picture)|preload-helper/,
     priority: 3,
   },
-  { name: neededBy("cards", /\/storefront\/product-grid\.tsx$/), test: /\/(app|shop)\//, priority: 2 },
+  { name: neededBy("cards", /\/shop-ui\/product-grid\.tsx$/), test: /\/(app|shop)\//, priority: 2 },
   {
     name: "parts",
-    test: /\/(ui\/(field|refusal|empty|disclosure)|app\/(form|beginning)|catalogue\/availability)\.tsx?$/,
+    test: /\/(ui\/(field|refusal|empty|disclosure)|web\/(form|on-intent)|catalogue\/availability)\.tsx?$/,
     priority: 2,
   },
   {
     name: "bag",
-    test: /\/(words\/(cart|order-facts|refusals)\.ts|orders\/price-lines|ui\/(thumbnail|drawings\/cart)|shop\/cart\/)/,
+    test: /\/(words\/(cart|order-facts|refusals)\.ts|shop-ui\/price-lines|ui\/(thumbnail|drawings\/cart)|shop\/cart\/)/,
     priority: 1,
   },
   {
     name: "orders",
-    test: /\/(orders\/(order-|postal|prices|number|status)|words\/orders|shop\/clock|ui\/status-mark)/,
+    test: /\/(shop\/orders\/|shop-ui\/(order-|postal|prices)|words\/orders|shop\/clock|ui\/status-mark)/,
     minShareCount: 2,
   },
-  { name: "account", test: /\/app\/(account|words\/account)/, minShareCount: 2 },
+  { name: "account", test: /\/app\/(account|wishlist|words\/account)/, minShareCount: 2 },
   {
     name: "office",
     test: /\/app\/(admin\/|words\/(admin|dashboard|inventory|office|order-office|products|users))/,
@@ -61,7 +61,7 @@ const fetchBeforeImport: Plugin = {
   enforce: "pre",
   load: {
     filter: { id: /vite\/preload-helper/ },
-    handler: () => `import { importFetched } from "/app/fetch-code.ts";
+    handler: () => `import { importFetched } from "/app/web/fetch-code.ts";
 export const __vitePreload = (load, files) => importFetched(load, files.map((file) => "/" + file));`,
   },
 };

@@ -9,11 +9,11 @@ import {
   ServerRouter,
 } from "react-router";
 import type * as Templates from "../shop/mail/templates.tsx";
-import { requestContext } from "./context.ts";
-import { Nonce } from "./nonce.ts";
+import { requestContext } from "./web/context.ts";
+import { Nonce } from "./web/nonce.ts";
 
-export { requestContext, shopContext } from "./context.ts";
 export { publicPages } from "./public-pages.ts";
+export { requestContext, shopContext } from "./web/context.ts";
 
 /** The looks of mails are heavy: read when the first mail leaves, not when the shop starts. */
 export const renderMail: typeof Templates.renderMail = async (content, origin) =>

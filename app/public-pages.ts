@@ -1,4 +1,4 @@
-import { collectionParameters, searchParameters } from "./storefront/collection-address.ts";
+import { collectionParameters, searchParameters } from "./catalogue/collection-address.ts";
 
 /**
  * The pages that are the same for everybody, with the query parameters they depend on. They are rendered once and

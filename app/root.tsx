@@ -5,13 +5,13 @@ import { data, isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } fr
 import { brand } from "../shop/brand.ts";
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
-import { requestContext } from "./context.ts";
-import { flashCookie, flashShown, readCookie, setCookies } from "./cookies.ts";
 import { LateScripts } from "./router-internals/late-scripts.tsx";
-import { Failure } from "./storefront/failure.tsx";
-import { Toasts } from "./toasts.tsx";
+import { Failure } from "./shell/failure.tsx";
+import { Toasts } from "./shell/toasts.tsx";
 import { paper } from "./ui/paper.ts";
-import { isUnreached } from "./unreached.ts";
+import { requestContext } from "./web/context.ts";
+import { flashCookie, flashShown, readCookie, setCookies } from "./web/cookies.ts";
+import { isUnreached } from "./web/network-errors.ts";
 import { shop } from "./words/shop.ts";
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;

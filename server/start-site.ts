@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createRouterClient } from "@orpc/server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type * as Entry from "../app/entry.server.tsx";
-import { readSecured, writeSecured } from "../app/tls-cookies.ts";
+import { readSecured, writeSecured } from "../app/web/tls-cookies.ts";
 import { refusals } from "../app/words/refusals.ts";
 import { authEndpoints } from "../shop/accounts/auth-endpoints.ts";
 import { callRoutes } from "../shop/call-routes.ts";

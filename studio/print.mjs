@@ -1,6 +1,6 @@
 /**
  * Print for the shop's own pages what is no product's picture: icons and the social card into `public/`, the story's
- * photographs, in the sizes phones and desks need, into `app/story/`.
+ * photographs, in the sizes phones and desks need, into `app/pages/story/`.
  *
  * node studio/print.mjs
  */
@@ -69,7 +69,7 @@ const STORY_WIDTHS = [640, 1280];
 async function story(name) {
   const master = here(`masters/${name}.jpg`);
   if (!existsSync(master)) return;
-  const to = (file) => here(`../app/story/${file}`);
+  const to = (file) => here(`../app/pages/story/${file}`);
   await mkdir(to(""), { recursive: true });
   for (const width of STORY_WIDTHS) {
     const sized = sharp(master).resize({ width });

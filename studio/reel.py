@@ -1,5 +1,5 @@
 """Blend the exposures of film.py into a seamless loop: light adds up, so a wandering light is a moving mixture of still ones.
-Writes the two cuts of the home film and their posters, which are its first frames, to app/film.
+Writes the two cuts of the home film and their posters, which are its first frames, to app/home/film.
 
 python3 reel.py <folder with exposures>
 """

@@ -1,4 +1,4 @@
-"""Makes app/narrow-space.woff2: U+202F alone, which neither of the house's faces has.
+"""Makes app/ui/narrow-space.woff2: U+202F alone, which neither of the house's faces has.
 
     apt-get install python3-fonttools python3-brotli && /usr/bin/python3 studio/space.py
 """

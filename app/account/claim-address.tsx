@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "react-router";
-import { useFocusOnRefusal } from "../form.ts";
-import { french } from "../typography.ts";
+import { AccountPage } from "../shell/account-page.tsx";
+import { PasswordField } from "../shop-ui/password-field.tsx";
 import { Button } from "../ui/button.tsx";
 import { Alert } from "../ui/refusal.tsx";
+import { useFocusOnRefusal } from "../web/form.ts";
+import type { Told } from "../web/refused.ts";
+import { french } from "../web/typography.ts";
 import { register, verify as words } from "../words/account-pages.ts";
-import { AccountPage } from "./account-page.tsx";
-import { PasswordField } from "./password-field.tsx";
-import type { Told } from "./refused.ts";
 
 type Props = { link: string; email: string; told?: Told };
 

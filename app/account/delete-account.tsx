@@ -1,13 +1,13 @@
 import { Form, Link, useNavigate, useNavigation } from "react-router";
-import { useFocusOnRefusal } from "../form.ts";
-import { french } from "../typography.ts";
+import { PasswordField } from "../shop-ui/password-field.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Alert } from "../ui/refusal.tsx";
+import { useFocusOnRefusal } from "../web/form.ts";
+import { french } from "../web/typography.ts";
 import { google } from "../words/account-pages.ts";
 import { profile as words } from "../words/profile.ts";
 import { googlePath } from "./google-path.ts";
-import { PasswordField } from "./password-field.tsx";
 import type { ProfileAnswer } from "./profile-action.ts";
 
 type Props = { isOpen: boolean; hasPassword: boolean; answer?: ProfileAnswer };

@@ -1,18 +1,18 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import { brand } from "../../shop/brand.ts";
-import { shopContext } from "../context.ts";
-import { textOf, useFocusOnRefusal } from "../form.ts";
-import { readForm } from "../read-form.ts";
-import { french } from "../typography.ts";
+import { AccountPage, textLink } from "../shell/account-page.tsx";
 import { Button } from "../ui/button.tsx";
 import { Alert } from "../ui/refusal.tsx";
+import { shopContext } from "../web/context.ts";
+import { textOf, useFocusOnRefusal } from "../web/form.ts";
+import { overNetwork } from "../web/over-network.ts";
+import { readForm } from "../web/read-form.ts";
+import { refused } from "../web/refused.ts";
+import { french } from "../web/typography.ts";
 import { forgot as words } from "../words/account-pages.ts";
 import type { Route } from "./+types/forgot-password";
-import { AccountPage, textLink } from "./account-page.tsx";
 import { EmailField } from "./email-field.tsx";
 import { emailIn } from "./email-in-address.ts";
-import { overNetwork } from "./over-network.ts";
-import { refused } from "./refused.ts";
 
 export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();

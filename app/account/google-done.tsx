@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import { redirect } from "react-router";
 import { brand } from "../../shop/brand.ts";
-import { guestCartOf } from "../cart-cookies.ts";
-import { requestContext, shopContext } from "../context.ts";
+import { AccountPage } from "../shell/account-page.tsx";
 import { buttonClass } from "../ui/button.tsx";
+import { arrive } from "../web/arrive.ts";
+import { guestCartOf } from "../web/cart-cookies.ts";
+import { requestContext, shopContext } from "../web/context.ts";
+import { ownPath } from "../web/own-path.ts";
 import { login } from "../words/account.ts";
 import { google as words } from "../words/account-pages.ts";
 import type { Route } from "./+types/google-done";
-import { AccountPage } from "./account-page.tsx";
-import { arrive } from "./arrive.ts";
 import { googleChannel } from "./google-path.ts";
-import { ownPath } from "./own-path.ts";
 
 export const meta = () => [{ title: `${login.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { requestContext } from "../context.ts";
+import { requestContext } from "../web/context.ts";
+import { ownPath } from "../web/own-path.ts";
 import type { Route } from "./+types/google-start";
-import { ownPath } from "./own-path.ts";
 
 /** Sends the visitor to Google, to come back to `/login/google/done`. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { countPieces } from "../../shop/cart/lines.ts";
-import { guestCartOf } from "../cart-cookies.ts";
-import { requestContext, shopContext } from "../context.ts";
-import { badgeCookieFor, flash, setCookies, signedInHint } from "../cookies.ts";
+import { guestCartOf } from "../web/cart-cookies.ts";
+import { requestContext, shopContext } from "../web/context.ts";
+import { badgeCookieFor, flash, setCookies, signedInHint } from "../web/cookies.ts";
 import { shop } from "../words/shop.ts";
 import type { Route } from "./+types/logout";
 

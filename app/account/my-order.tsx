@@ -3,13 +3,13 @@ import type { Outputs } from "../../shop/calls.ts";
 import { countPieces } from "../../shop/cart/lines.ts";
 import { frenchDate, type LocalTimes } from "../../shop/clock.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
-import { thumbnailSrc } from "../orders/order-lines.tsx";
-import { OrderStatusMark } from "../orders/order-status-mark.tsx";
-import { amountInDh } from "../storefront/price.tsx";
+import { textLink } from "../shell/account-page.tsx";
+import { thumbnailSrc } from "../shop-ui/order-lines.tsx";
+import { OrderStatusMark } from "../shop-ui/order-status-mark.tsx";
+import { amountInDh } from "../shop-ui/price.tsx";
 import { Thumbnail } from "../ui/thumbnail.tsx";
 import { myStatusLabels, myOrders as words } from "../words/my-orders.ts";
 import { pieces } from "../words/order-facts.ts";
-import { textLink } from "./account-page.tsx";
 
 type Order = LocalTimes<Outputs["orders"]["listMine"]["orders"][number]>;
 const mostPictures = 3;

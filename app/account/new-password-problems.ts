@@ -1,7 +1,7 @@
-import type { Refusal } from "../refusal.ts";
+import type { Refusal } from "../web/refusal.ts";
+import type { Told } from "../web/refused.ts";
 import { register } from "../words/account-pages.ts";
 import { profile } from "../words/profile.ts";
-import type { Told } from "./refused.ts";
 
 /** Which of the two new-password fields a refusal stands beside. */
 export function newPasswordProblems(refusal: Refusal, password: string, confirm: string): Told | null {

@@ -1,5 +1,5 @@
 import type { Outputs } from "../../shop/calls.ts";
-import { amountInDh } from "../storefront/price.tsx";
+import { amountInDh } from "../shop-ui/price.tsx";
 import { myOrders as words } from "../words/my-orders.ts";
 
 /** What the orders come to so far. */

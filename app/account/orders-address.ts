@@ -1,6 +1,6 @@
 import { isInReach } from "../../shop/clock.ts";
 import { type OrderStatus, orderStatuses } from "../../shop/orders/status.ts";
-import { beginningOf } from "../beginning.ts";
+import { beginningOf } from "../web/on-intent.ts";
 
 /** What of a customer's orders is looked at; all of it stands in the address. */
 export interface OrdersView {

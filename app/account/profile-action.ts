@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
-import { requestContext, shopContext } from "../context.ts";
-import { badgeCookieFor, flash, setCookies, signedInHint } from "../cookies.ts";
-import { textOf } from "../form.ts";
-import { readForm } from "../read-form.ts";
-import type { Refusal } from "../refusal.ts";
+import { requestContext, shopContext } from "../web/context.ts";
+import { badgeCookieFor, flash, setCookies, signedInHint } from "../web/cookies.ts";
+import { textOf } from "../web/form.ts";
+import { readForm } from "../web/read-form.ts";
+import type { Refusal } from "../web/refusal.ts";
+import { refused, type Told } from "../web/refused.ts";
 import { accountRefusalWords } from "../words/account-refusals.ts";
 import { profile as words } from "../words/profile.ts";
 import type { Route } from "./+types/profile";
 import { newPasswordProblems } from "./new-password-problems.ts";
-import { refused, type Told } from "./refused.ts";
 
 /** What a refused form of the profile is answered with. */
 export interface ProfileAnswer extends Told {

@@ -1,14 +1,14 @@
 import { data, Link } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { frenchDate, frenchDateTime, localTimes } from "../../shop/clock.ts";
-import { shopContext } from "../context.ts";
+import { guarded } from "../shell/guarded.ts";
+import { shopContext } from "../web/context.ts";
+import { overNetwork } from "../web/over-network.ts";
 import { accountRefusalWords } from "../words/account-refusals.ts";
 import { profile as words } from "../words/profile.ts";
 import type { Route } from "./+types/profile";
 import { DeleteAccount } from "./delete-account.tsx";
 import { signedInOnly } from "./guard.ts";
-import { guarded } from "./guarded.ts";
-import { overNetwork } from "./over-network.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { actOnProfile, formOf, type ProfileAnswer } from "./profile-action.ts";
 import { ProfileForm } from "./profile-form.tsx";

@@ -1,20 +1,20 @@
 import { Form, Link, redirect, useNavigation } from "react-router";
 import { brand } from "../../shop/brand.ts";
-import { requestContext, shopContext } from "../context.ts";
-import { flash, setCookies, signedInHint } from "../cookies.ts";
-import { textOf, useFocusOnRefusal } from "../form.ts";
-import { readForm } from "../read-form.ts";
-import { french } from "../typography.ts";
+import { AccountPage, textLink } from "../shell/account-page.tsx";
+import { PasswordField } from "../shop-ui/password-field.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Alert } from "../ui/refusal.tsx";
+import { requestContext, shopContext } from "../web/context.ts";
+import { flash, setCookies, signedInHint } from "../web/cookies.ts";
+import { textOf, useFocusOnRefusal } from "../web/form.ts";
+import { overNetwork } from "../web/over-network.ts";
+import { readForm } from "../web/read-form.ts";
+import { refused } from "../web/refused.ts";
+import { french } from "../web/typography.ts";
 import { register, reset as words } from "../words/account-pages.ts";
 import { accountRefusalWords } from "../words/account-refusals.ts";
 import type { Route } from "./+types/reset-password";
-import { AccountPage, textLink } from "./account-page.tsx";
 import { newPasswordProblems } from "./new-password-problems.ts";
-import { overNetwork } from "./over-network.ts";
-import { PasswordField } from "./password-field.tsx";
-import { refused } from "./refused.ts";
 
 export const meta = () => [
   { title: `${words.title} · ${brand.name}` },

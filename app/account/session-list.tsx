@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { french } from "../typography.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Alert } from "../ui/refusal.tsx";
+import { french } from "../web/typography.ts";
 import { profile as words } from "../words/profile.ts";
 import type { ProfileAnswer } from "./profile-action.ts";
 

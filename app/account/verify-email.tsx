@@ -1,25 +1,25 @@
 import { useEffect, useRef } from "react";
 import { data, Form, Link, redirect, useNavigation, useSubmit } from "react-router";
 import { brand } from "../../shop/brand.ts";
-import { guestCartOf } from "../cart-cookies.ts";
-import { requestContext, shopContext } from "../context.ts";
-import { textOf, useFocusOnRefusal } from "../form.ts";
-import { readForm } from "../read-form.ts";
-import { type Refusal, refusalOf } from "../refusal.ts";
-import { french } from "../typography.ts";
+import { AccountPage } from "../shell/account-page.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { SearchDrawing } from "../ui/drawings/search.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Field } from "../ui/field.tsx";
 import { Alert } from "../ui/refusal.tsx";
+import { arrive } from "../web/arrive.ts";
+import { guestCartOf } from "../web/cart-cookies.ts";
+import { requestContext, shopContext } from "../web/context.ts";
+import { textOf, useFocusOnRefusal } from "../web/form.ts";
+import { overNetwork } from "../web/over-network.ts";
+import { readForm } from "../web/read-form.ts";
+import { type Refusal, refusalOf } from "../web/refusal.ts";
+import { refused, type Told } from "../web/refused.ts";
+import { french } from "../web/typography.ts";
 import { verify as words } from "../words/account-pages.ts";
 import type { Route } from "./+types/verify-email";
-import { AccountPage } from "./account-page.tsx";
-import { arrive } from "./arrive.ts";
 import { ClaimAddress } from "./claim-address.tsx";
 import { newPasswordProblems } from "./new-password-problems.ts";
-import { overNetwork } from "./over-network.ts";
-import { refused, type Told } from "./refused.ts";
 
 export const meta = () => [
   { title: `${words.title} · ${brand.name}` },

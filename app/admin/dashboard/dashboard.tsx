@@ -1,0 +1,163 @@
+import type { ReactNode } from "react";
+import { data, Link } from "react-router";
+import { brand } from "../../../shop/brand.ts";
+import type { Outputs } from "../../../shop/calls.ts";
+import { type LocalTimes, localTimes } from "../../../shop/clock.ts";
+import { orderStatuses } from "../../../shop/orders/status.ts";
+import { withSign } from "../../shop-ui/prices.ts";
+import { Alert } from "../../ui/refusal.tsx";
+import { requestContext, shopContext } from "../../web/context.ts";
+import { dashboard as words } from "../../words/dashboard.ts";
+import { mails } from "../../words/mails.ts";
+import { office } from "../../words/office-screens.ts";
+import { statusLabels } from "../../words/orders.ts";
+import { Figures } from "../shell/figures.tsx";
+import { inventoryAddress } from "../shell/inventory-address.ts";
+import { mailsAddress } from "../shell/mails-address.ts";
+import { ordersAddress } from "../shell/order-address.ts";
+import { OrderList } from "../shell/order-list.tsx";
+import { rowLink } from "../shell/table.tsx";
+import type { Route } from "./+types/dashboard";
+import { BarList } from "./bar-list.tsx";
+import { DayChart } from "./day-chart.tsx";
+
+export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const facts = context.get(requestContext);
+  const sign = facts.adminCurrency;
+  try {
+    return { sign, stats: localTimes(await context.get(shopContext).stats.show()) };
+  } catch (error) {
+    facts.report(error, request);
+    return data({ sign, stats: null }, 500);
+  }
+}
+
+const whole = (value: number) => value.toLocaleString("en-US");
+const links = [
+  { to: "/admin/products", label: words.manageProducts },
+  { to: "/admin/orders", label: words.manageOrders },
+  { to: "/admin/users", label: words.manageUsers },
+  { to: "/admin/seed", label: words.seed },
+];
+
+export default function Dashboard({ loaderData: { stats, sign } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 className="mb-6 text-xl font-semibold">{words.title}</h1>
+      {!stats && <Alert title={office.error}>{words.failed}</Alert>}
+      {stats && <Stats stats={stats} amount={withSign(sign)} />}
+      <nav aria-label={words.links} className="mt-12 flex flex-wrap gap-x-8 border-t border-hairline pt-4">
+        {links.map(({ to, label }) => (
+          <Link
+            key={to}
+            to={to}
+            className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}
+
+function Stats({ stats, amount }: { stats: LocalTimes<Outputs["stats"]["show"]>; amount: (dh: number) => string }) {
+  const { days, byStatus, topProducts, atRisk, stock, stuckMails } = stats;
+  return (
+    <>
+      {stuckMails > 0 && (
+        <p className="mb-6 flex flex-wrap items-center gap-x-6 border border-brick px-4">
+          <span className="py-2 font-semibold text-brick">{mails.stuck(stuckMails)}</span>
+          <Link to={mailsAddress({ show: "stuck" })} className={rowLink}>
+            {mails.see}
+          </Link>
+        </p>
+      )}
+      <Figures
+        label={words.figures}
+        figures={[
+          { label: words.users, value: whole(stats.totalUsers), to: "/admin/users" },
+          { label: words.orders, value: whole(stats.totalOrders), to: "/admin/orders" },
+          { label: `${words.revenue} (${words.revenueNote.toLowerCase()})`, value: amount(stats.totalRevenue) },
+          { label: words.products, value: whole(stats.totalProducts), to: "/admin/products" },
+        ]}
+      />
+      <div className="mt-10 grid gap-x-12 gap-y-12 lg:grid-cols-2">
+        <DayChart
+          title={words.revenuePerDay}
+          column={words.amount}
+          days={days.map(({ day, revenue }) => ({ day, value: revenue }))}
+          format={amount}
+          colour="navy"
+        />
+        <DayChart
+          title={words.ordersPerDay}
+          column={words.count}
+          days={days.map(({ day, orders }) => ({ day, value: orders }))}
+          format={whole}
+          colour="brass"
+        />
+        <Part title={words.byStatus}>
+          <BarList
+            label={words.byStatus}
+            colour="navy"
+            bars={orderStatuses.map((status) => ({
+              key: status,
+              label: statusLabels[status],
+              to: ordersAddress({ status }),
+              value: byStatus[status],
+              shown: whole(byStatus[status]),
+            }))}
+          />
+        </Part>
+        <Part title={words.top} empty={topProducts.length === 0 && words.noSales}>
+          <BarList
+            label={words.top}
+            colour="navy"
+            bars={topProducts.map(({ productId, name, salesCount, revenue }) => ({
+              key: productId,
+              label: name,
+              to: `/admin/products?edit=${productId}`,
+              value: revenue,
+              shown: (
+                <>
+                  {amount(revenue)} <span className="text-soft">· {words.sold(salesCount)}</span>
+                </>
+              ),
+            }))}
+          />
+        </Part>
+        <Part
+          title={`${words.atRisk}: ${words.riskCounts(stock.low, stock.out)}`}
+          empty={atRisk.length === 0 && words.noRisk}
+        >
+          <BarList
+            label={words.atRisk}
+            colour="brass"
+            bars={atRisk.map(({ productId, name, stockQuantity, lowStockThreshold }) => ({
+              key: productId,
+              label: name,
+              to: inventoryAddress({ search: name, adjust: productId }),
+              value: stockQuantity,
+              shown: words.left(stockQuantity, lowStockThreshold),
+            }))}
+          />
+        </Part>
+        <Part title={words.recent} empty={stats.recentOrders.length === 0 && words.noOrders}>
+          <OrderList orders={stats.recentOrders} amount={amount} />
+        </Part>
+      </div>
+    </>
+  );
+}
+
+function Part({ title, empty = false, children }: { title: string; empty?: string | false; children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h2 className="label mb-4 text-soft">{title}</h2>
+      {empty ? <p className="text-soft">{empty}</p> : children}
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+import { data } from "react-router";
+import { brand } from "../../../shop/brand.ts";
+import { localTimes } from "../../../shop/clock.ts";
+import { withSign } from "../../shop-ui/prices.ts";
+import { Alert } from "../../ui/refusal.tsx";
+import { requestContext, shopContext } from "../../web/context.ts";
+import { refusalOf } from "../../web/refusal.ts";
+import { inventory as words } from "../../words/inventory.ts";
+import { office } from "../../words/office-screens.ts";
+import { Figures } from "../shell/figures.tsx";
+import { type InventoryView, inventoryAddress, readInventoryView } from "../shell/inventory-address.ts";
+import { edgesOf, Pager } from "../shell/pager.tsx";
+import { PostForm } from "../shell/post-form.tsx";
+import { Tabs } from "../shell/tabs.tsx";
+import { sendForm, unlessUnreachable } from "../shell/unreachable.ts";
+import type { Route } from "./+types/inventory";
+import { AdjustDialog } from "./adjust-dialog.tsx";
+import { AlertTable } from "./alert-table.tsx";
+import { changeInventory, failedChange } from "./change-inventory.ts";
+import { InventoryFilter, InventoryTable } from "./inventory-table.tsx";
+import { MovementsDialog } from "./movements-dialog.tsx";
+
+export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const facts = context.get(requestContext);
+  const view = readInventoryView(new URL(request.url).searchParams);
+  const base = { view, sign: facts.adminCurrency };
+  const { inventory } = context.get(shopContext);
+  const { search, status, place } = view;
+  try {
+    const onAlerts = view.tab === "alerts";
+    const opened = view.adjust ?? view.history;
+    const [list, alerts, shown] = await Promise.all([
+      inventory.list({ search, status: status ?? undefined, place: onAlerts ? undefined : place }),
+      onAlerts ? inventory.alerts({ place }) : null,
+      opened ? inventory.show({ productId: opened, before: view.before ?? undefined }).catch(absent) : null,
+    ]);
+    return { ...base, list, alerts: localTimes(alerts), shown: localTimes(shown) };
+  } catch (error) {
+    facts.report(error, request);
+    return data({ ...base, list: null, alerts: null, shown: null }, 500);
+  }
+}
+
+/** A product that is not there any more has no dialog; anything else is a fault. */
+function absent(error: unknown): null {
+  if (refusalOf(error)) return null;
+  throw error;
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => changeInventory(request, context);
+export const clientAction = (sent: Route.ClientActionArgs) => sendForm(sent, failedChange);
+export const shouldRevalidate = unlessUnreachable;
+
+export default function Inventory({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, sign, list, alerts, shown } = loaderData;
+  const amount = withSign(sign);
+  const closed = inventoryAddress({ ...view, adjust: null, history: null, before: null });
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <h1 className="mr-auto text-xl font-semibold">{words.title}</h1>
+        <PostForm action={closed}>
+          <button
+            type="submit"
+            name="intent"
+            value="check"
+            className="inline-flex min-h-11 items-center border border-edge px-4 hover:border-ink"
+          >
+            {words.check}
+          </button>
+        </PostForm>
+        <a
+          href={inventoryAddress({ search: view.search, status: view.status }, "/admin/inventory/export.csv")}
+          className="inline-flex min-h-11 items-center border border-edge px-4 hover:border-ink"
+        >
+          {words.export}
+        </a>
+      </div>
+      {!list && <Alert title={office.error}>{words.failedToLoad}</Alert>}
+      {actionData && !view.adjust && <Alert title={office.error}>{actionData.text}</Alert>}
+      {list && (view.adjust ?? view.history) && !shown && <Alert title={office.error}>{words.notFound}</Alert>}
+      {list && (
+        <>
+          <Summary summary={list.summary} amount={amount} view={view} />
+          <Tabs
+            label={words.title}
+            tabs={[
+              { label: words.tabInventory, to: inventoryAddress({}), current: view.tab === "inventory" },
+              {
+                label: words.tabAlerts(list.openAlerts),
+                to: inventoryAddress({ tab: "alerts" }),
+                current: view.tab === "alerts",
+              },
+            ]}
+          />
+          {alerts ? (
+            <>
+              <AlertTable alerts={alerts.rows} view={view} />
+              <Pager
+                page={alerts}
+                edges={edgesOf(alerts.rows, ({ createdAt }) => new Date(createdAt).toISOString())}
+                address={(place) => inventoryAddress({ tab: "alerts", place })}
+              />
+            </>
+          ) : (
+            <>
+              <InventoryFilter view={view} />
+              <InventoryTable rows={list.rows} view={view} amount={amount} />
+              <Pager
+                page={list}
+                edges={edgesOf(list.rows, ({ key }) => key)}
+                address={(place) => inventoryAddress({ ...view, place, adjust: null, history: null, before: null })}
+              />
+            </>
+          )}
+        </>
+      )}
+      {shown && view.adjust && (
+        <AdjustDialog key={view.adjust} product={shown.product} view={view} closed={closed} answer={actionData} />
+      )}
+      {shown && view.history && !view.adjust && <MovementsDialog shown={shown} view={view} closed={closed} />}
+    </>
+  );
+}
+
+function Summary(props: {
+  summary: { totalProducts: number; inStock: number; lowStock: number; outOfStock: number; value: number };
+  amount: (dh: number) => string;
+  view: InventoryView;
+}) {
+  const { totalProducts, inStock, lowStock, outOfStock, value } = props.summary;
+  const whole = new Intl.NumberFormat("en-US").format;
+  return (
+    <Figures
+      label={words.figures}
+      figures={[
+        { label: words.totalProducts, value: whole(totalProducts), to: inventoryAddress({}) },
+        { label: words.inStock, value: whole(inStock), to: inventoryAddress({ status: "in_stock" }) },
+        { label: words.lowStock, value: whole(lowStock), to: inventoryAddress({ status: "low_stock" }) },
+        { label: words.outOfStock, value: whole(outOfStock), to: inventoryAddress({ status: "out_of_stock" }) },
+        { label: words.value, value: props.amount(value) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { data, Link } from "react-router";
+import { brand } from "../../../shop/brand.ts";
+import type { Outputs } from "../../../shop/calls.ts";
+import { type LocalTimes, localTimes } from "../../../shop/clock.ts";
+import { mailShows } from "../../../shop/mail/mail-state.ts";
+import { Alert } from "../../ui/refusal.tsx";
+import { requestContext, shopContext } from "../../web/context.ts";
+import { mails as words } from "../../words/mails.ts";
+import { type MailsView, mailsAddress, readMailsView } from "../shell/mails-address.ts";
+import { rowLink } from "../shell/table.tsx";
+import { Tabs } from "../shell/tabs.tsx";
+import { sendForm, unlessUnreachable } from "../shell/unreachable.ts";
+import type { Route } from "./+types/mails";
+import { MailTable } from "./mail-table.tsx";
+import { failedMail, sendMailAgain } from "./send-mail-again.ts";
+
+export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const view = readMailsView(new URL(request.url).searchParams);
+  try {
+    return { view, list: localTimes(await context.get(shopContext).mail.list(view)) };
+  } catch (error) {
+    context.get(requestContext).report(error, request);
+    return data({ view, list: null }, 500);
+  }
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => sendMailAgain(request, context);
+export const clientAction = (sent: Route.ClientActionArgs) => sendForm(sent, failedMail);
+export const shouldRevalidate = unlessUnreachable;
+
+type List = LocalTimes<Outputs["mail"]["list"]>;
+
+export default function Mails({ loaderData: { view, list }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 className="text-xl font-semibold">{words.title}</h1>
+      {!list && <Alert title={words.error}>{words.failedToLoad}</Alert>}
+      {actionData && <Alert title={words.error}>{actionData.text}</Alert>}
+      {list && (
+        <>
+          <Tabs
+            label={words.filter}
+            tabs={mailShows.map((show) => ({
+              label: labelOf(show, list),
+              to: mailsAddress({ show }),
+              current: show === view.show,
+            }))}
+          />
+          <MailTable rows={list.mails} view={view} />
+          <Pages view={view} list={list} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A filter's name; with how many there are where they can be counted. */
+function labelOf(show: MailsView["show"], { counts, stuck }: List): string {
+  const count = { stuck, ...counts, sent: 0, all: 0 }[show];
+  return count > 0 ? `${words.shows[show]} (${count.toLocaleString("fr-FR")})` : words.shows[show];
+}
+
+function Pages({ view, list }: { view: MailsView; list: List }) {
+  const last = list.mails.at(-1);
+  if (!view.after && !list.hasMore) return null;
+  return (
+    <nav aria-label={words.pages} className="mt-6 flex gap-x-8">
+      {view.after && (
+        <Link to={mailsAddress({ show: view.show })} className={rowLink}>
+          {words.newest}
+        </Link>
+      )}
+      {list.hasMore && last && (
+        <Link
+          to={mailsAddress({ show: view.show, after: { createdAt: new Date(last.createdAt), id: last.id } })}
+          className={rowLink}
+        >
+          {words.older}
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,88 @@
+import { data } from "react-router";
+import { brand } from "../../../shop/brand.ts";
+import { localTimes } from "../../../shop/clock.ts";
+import { Alert } from "../../ui/refusal.tsx";
+import { requestContext, shopContext } from "../../web/context.ts";
+import { useFocusOnRefusal } from "../../web/form.ts";
+import { refusalOf } from "../../web/refusal.ts";
+import { admin } from "../../words/admin.ts";
+import { orderOffice } from "../../words/order-office.ts";
+import { ordersAddress, readOrdersView } from "../shell/order-address.ts";
+import { edgesOf, Pager } from "../shell/pager.tsx";
+import { SearchForm } from "../shell/search-form.tsx";
+import { sendForm, unlessUnreachable } from "../shell/unreachable.ts";
+import type { Route } from "./+types/orders";
+import { failedMove, moveOrder } from "./move-order.ts";
+import { OrderDetails } from "./order-details.tsx";
+import { OrderTable } from "./order-table.tsx";
+import { StatusTabs } from "./status-tabs.tsx";
+
+export const meta = () => [{ title: `${admin.orders} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const facts = context.get(requestContext);
+  const view = readOrdersView(new URL(request.url).searchParams);
+  const base = { view, sign: facts.adminCurrency };
+  const { status, search, place } = view;
+  try {
+    const { orders } = context.get(shopContext);
+    const [list, order] = await Promise.all([
+      orders.list({ status, search, place }),
+      view.order ? orders.review({ orderId: view.order }).catch(absent) : null,
+    ]);
+    return { ...base, list: localTimes(list), order: localTimes(order) };
+  } catch (error) {
+    facts.report(error, request);
+    return data({ ...base, list: null, order: null }, 500);
+  }
+}
+
+/** An order that is not there has no details; anything else is a fault. */
+function absent(error: unknown): null {
+  if (refusalOf(error)) return null;
+  throw error;
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => moveOrder(request, context);
+export const clientAction = (sent: Route.ClientActionArgs) => sendForm(sent, failedMove);
+export const shouldRevalidate = unlessUnreachable;
+
+export default function Orders({ loaderData: { view, sign, list, order }, actionData }: Route.ComponentProps) {
+  // Where the details did not open, what was pressed in the list is answered here
+  const told = useFocusOnRefusal<HTMLDivElement>(actionData);
+  const isGone = view.order !== null && order === null && list !== null;
+  return (
+    <>
+      <h1 className="mb-6 text-xl font-semibold">{admin.orders}</h1>
+      {!list && <Alert title={admin.error}>{admin.failedToLoad}</Alert>}
+      {isGone && <Alert title={admin.error}>{admin.notFound}</Alert>}
+      <div ref={told}>
+        {actionData && !order && !isGone && <Alert title={actionData.title}>{actionData.text}</Alert>}
+      </div>
+      {list && (
+        <>
+          <StatusTabs counts={list.counts} current={view.status} search={view.search} />
+          <div className="mt-6 mb-2">
+            <SearchForm
+              label={orderOffice.searchLabel}
+              placeholder={orderOffice.searchPlaceholder}
+              value={view.search}
+            />
+          </div>
+          {list.rows.length > 0 && <OrderTable rows={list.rows} view={view} sign={sign} />}
+          {list.rows.length === 0 && (
+            <p className="py-20 text-center text-base text-soft">
+              {view.status === "all" ? orderOffice.noneFound : admin.empty[view.status]}
+            </p>
+          )}
+          <Pager
+            page={list}
+            edges={edgesOf(list.rows, ({ createdAt }) => new Date(createdAt).toISOString())}
+            address={(place) => ordersAddress({ ...view, place, order: null })}
+          />
+        </>
+      )}
+      {order && <OrderDetails key={order.id} order={order} view={view} sign={sign} answer={actionData} />}
+    </>
+  );
+}

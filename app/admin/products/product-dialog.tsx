@@ -1,0 +1,138 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { useFetcher, useNavigate } from "react-router";
+import type { Outputs } from "../../../shop/calls.ts";
+import { newProduct } from "../../../shop/catalogue/draft.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Alert } from "../../ui/refusal.tsx";
+import { useFocusOnRefusal } from "../../web/form.ts";
+import { toasts } from "../../web/toast-store.ts";
+import { products as words } from "../../words/products.ts";
+import { OfficeDialog } from "../shell/office-dialog.tsx";
+import { ColorRows } from "./product-colors.tsx";
+import { ProductFacts, ProductMore } from "./product-facts.tsx";
+import { type Chosen, NewImages, UploadWithoutScript } from "./product-images-field.tsx";
+import { KeptImages } from "./product-images-kept.tsx";
+import { SizeStock } from "./product-sizes.tsx";
+import { type ProductsView, productsAddress } from "./products-address.ts";
+import type { changeProducts, ProductAnswer } from "./save-product.ts";
+import { type Progress, uploadPictures } from "./upload.ts";
+
+interface Props {
+  product: Outputs["catalogue"]["openProduct"]["product"];
+  categories: readonly string[];
+  sign: string;
+  view: ProductsView;
+  closed: string;
+  /** What became of the form where no script sends it. */
+  answer?: ProductAnswer;
+}
+
+/** The form of a new product or of one that is there. Nothing typed is lost by a refusal. */
+export function ProductDialog({ product, categories, sign, view, closed, answer: unscripted }: Props) {
+  const fetcher = useFetcher<typeof changeProducts>();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<Chosen[]>([]);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const answer = (fetcher.data as ProductAnswer | undefined) ?? unscripted;
+  const refused = answer && "title" in answer ? answer : undefined;
+  const form = useFocusOnRefusal<HTMLFormElement>(refused);
+  const pending = fetcher.state !== "idle" || progress !== null;
+  const draft = refused?.typed ?? product?.draft ?? newProduct;
+  const saved = answer && "saved" in answer ? answer : null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each saved form; what else it reads was chosen before.
+  useEffect(() => {
+    if (!saved) return;
+    let isCurrent = true;
+    void uploadPictures(
+      saved.saved,
+      chosen.map(({ file }) => file),
+      (told) => isCurrent && setProgress(told),
+    ).then(async (refusedFiles) => {
+      if (!isCurrent) return;
+      await navigate(closed, { preventScrollReset: true });
+      const text = refusedFiles.length > 0 ? words.notUploaded(refusedFiles.join(", ")) : undefined;
+      toasts.show({ title: saved.message, text });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [saved]);
+
+  /** With script the form stays until its pictures are sent. */
+  function keepOpen(event: FormEvent<HTMLFormElement>) {
+    if (pending) return event.preventDefault();
+  }
+
+  return (
+    <OfficeDialog
+      title={product ? `${words.editTitle} · ${product.draft.name}` : words.add}
+      closed={closed}
+      width="max-w-3xl"
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard. */}
+      <div tabIndex={0} className="overflow-y-auto">
+        <fetcher.Form
+          ref={form}
+          method="post"
+          action={productsAddress(view)}
+          noValidate
+          onSubmit={keepOpen}
+          className="grid gap-8 p-5"
+        >
+          <StayWithScript />
+          {product && <input type="hidden" name="productId" value={product.id} />}
+          {product && <input type="hidden" name="version" value={refused?.current ?? product.version} />}
+          {refused && (
+            <Alert title={refused.title}>
+              <p>{refused.text}</p>
+              {refused.current !== undefined && product && (
+                <a
+                  href={productsAddress({ edit: product.id })}
+                  target="_blank"
+                  rel="noreferrer"
+                  className={buttonClass("quiet")}
+                >
+                  {words.seeTheirs}
+                </a>
+              )}
+            </Alert>
+          )}
+          <ProductFacts draft={draft} categories={categories} sign={sign} problems={refused?.fields ?? {}} />
+          <SizeStock draft={draft} />
+          <ColorRows colors={draft.colors} />
+          {product && product.images.length > 0 && (
+            <KeptImages images={product.images} removed={refused?.typed?.removedPictures} />
+          )}
+          <NewImages chosen={chosen} onChange={setChosen} isNew={!product} />
+          <ProductMore draft={draft} problem={refused?.fields?.costPrice} sign={sign} />
+          {progress && (
+            <div role="status">
+              <label>
+                {progress.percent < 100
+                  ? words.uploading(progress.name, progress.percent)
+                  : words.processing(progress.name)}
+                <progress
+                  max={progress.count * 100}
+                  value={progress.index * 100 + progress.percent}
+                  className="mt-2 block h-1 w-full"
+                />
+              </label>
+            </div>
+          )}
+          <Button aria-disabled={pending || undefined}>
+            {pending ? words.saving : refused?.current === undefined ? words.save : words.saveMine}
+          </Button>
+        </fetcher.Form>
+        {product && <UploadWithoutScript productId={product.id} />}
+      </div>
+    </OfficeDialog>
+  );
+}
+
+/** Tells the action that a script takes over after saving. */
+function StayWithScript() {
+  const [hasScript, setHasScript] = useState(false);
+  useEffect(() => setHasScript(true), []);
+  return hasScript ? <input type="hidden" name="stay" value="1" /> : null;
+}

@@ -1,0 +1,89 @@
+import type { Outputs } from "../../../shop/calls.ts";
+import { thumbnailSrc } from "../../shop-ui/order-lines.tsx";
+import { StatusMark } from "../../ui/status-mark.tsx";
+import { Thumbnail } from "../../ui/thumbnail.tsx";
+import { products as words } from "../../words/products.ts";
+import { PostForm } from "../shell/post-form.tsx";
+import { Cell, Head, Row, RowLink, rowLink, Table } from "../shell/table.tsx";
+import { closedView, type ProductsView, productsAddress } from "./products-address.ts";
+
+/** The catalogue, line by line. `amount` writes money, which is in DH. */
+export function ProductTable(props: {
+  rows: Outputs["catalogue"]["listForOffice"]["rows"];
+  view: ProductsView;
+  amount: (dh: number) => string;
+}) {
+  const { rows, view, amount } = props;
+  if (rows.length === 0) {
+    const none = view.archived && !view.search ? words.noneArchived : words.none;
+    return <p className="py-20 text-center text-base text-soft">{none}</p>;
+  }
+  const columns = [
+    { name: words.product },
+    { name: words.category },
+    { name: words.price, end: true },
+    { name: words.status },
+    { name: words.actions, hidden: true },
+  ];
+  return (
+    <div className="mt-4">
+      <Table label={words.title} columns={columns}>
+        {rows.map((row) => (
+          <Row key={row.id}>
+            <Head>
+              <span className="flex items-center gap-4">
+                <Thumbnail src={thumbnailSrc(row.image)} className="w-11" />
+                <span>
+                  <span className="wrap-anywhere">{row.name}</span>
+                  {row.isFeatured && (
+                    <span className="label ml-3 inline-block border border-brass px-1.5 py-0.5 text-brass">
+                      {words.featured}
+                    </span>
+                  )}
+                  <span className="block text-soft wrap-anywhere">{row.sku}</span>
+                </span>
+              </span>
+            </Head>
+            <Cell name={words.category}>{row.category}</Cell>
+            <Cell name={words.price} end>
+              <span>
+                {amount(row.price)}
+                {row.originalPrice !== null && row.originalPrice > row.price && (
+                  <s className="ml-2 text-soft">{amount(row.originalPrice)}</s>
+                )}
+              </span>
+            </Cell>
+            <Cell name={words.status}>
+              <StatusMark tone={row.inStock ? "good" : "bad"}>
+                {row.inStock ? words.inStock : words.outOfStock}
+              </StatusMark>
+            </Cell>
+            <Cell>
+              <span className="flex flex-1 gap-6 md:justify-end">
+                {view.archived && <Restore row={row} view={view} />}
+                <RowLink to={productsAddress({ ...closedView(view), remove: row.id })} of={row.name}>
+                  {words.delete}
+                </RowLink>
+                <RowLink to={productsAddress({ ...closedView(view), edit: row.id })} of={row.name}>
+                  {words.edit}
+                </RowLink>
+              </span>
+            </Cell>
+          </Row>
+        ))}
+      </Table>
+    </div>
+  );
+}
+
+function Restore({ row, view }: { row: { id: string; name: string }; view: ProductsView }) {
+  return (
+    <PostForm action={productsAddress(closedView(view))}>
+      <input type="hidden" name="productId" value={row.id} />
+      <button type="submit" name="intent" value="restore" className={rowLink}>
+        {words.restore}
+        <span className="sr-only"> {row.name}</span>
+      </button>
+    </PostForm>
+  );
+}

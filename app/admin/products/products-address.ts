@@ -1,0 +1,48 @@
+import { addressOf, type Place, readPlace, textParam } from "../shell/cursor.ts";
+
+export const productSorts = [
+  "created-desc",
+  "created-asc",
+  "name-asc",
+  "name-desc",
+  "price-asc",
+  "price-desc",
+] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+/** What of the products is being looked at, as the address says it. */
+export interface ProductsView {
+  search: string;
+  /** Those that were deleted and kept, instead of those on sale. */
+  archived: boolean;
+  sort: ProductSort;
+  place?: Place;
+  /** What is open: the form of a new product, or of the one whose id it is, or the question before deleting it. */
+  add: boolean;
+  edit: string | null;
+  remove: string | null;
+}
+
+/** Reads an address; whatever is not one of ours counts as absent. */
+export function readProductsView(params: URLSearchParams): ProductsView {
+  return {
+    search: textParam(params, "q", 100) ?? "",
+    archived: params.get("show") === "archived",
+    sort: productSorts.find((sort) => sort === params.get("sort")) ?? "created-desc",
+    place: readPlace(params),
+    add: params.has("add"),
+    edit: textParam(params, "edit", 64),
+    remove: textParam(params, "remove", 64),
+  };
+}
+
+/** The address of a view. */
+export function productsAddress(view: Partial<ProductsView>): string {
+  const { search: q, sort, place, edit, remove } = view;
+  const show = view.archived ? "archived" : null;
+  const shownSort = sort === "created-desc" ? null : sort;
+  return addressOf("/admin/products", { show, q, sort: shownSort, add: view.add ? "1" : null, edit, remove }, place);
+}
+
+/** The view with nothing open over it. */
+export const closedView = (view: ProductsView): ProductsView => ({ ...view, add: false, edit: null, remove: null });

@@ -1,0 +1,124 @@
+import { data, Link } from "react-router";
+import { brand } from "../../../shop/brand.ts";
+import { withSign } from "../../shop-ui/prices.ts";
+import { Alert } from "../../ui/refusal.tsx";
+import { Select } from "../../ui/select.tsx";
+import { requestContext, shopContext } from "../../web/context.ts";
+import { refusalOf } from "../../web/refusal.ts";
+import { office } from "../../words/office-screens.ts";
+import { products as words } from "../../words/products.ts";
+import { edgesOf, Pager } from "../shell/pager.tsx";
+import { SearchForm } from "../shell/search-form.tsx";
+import { Tabs } from "../shell/tabs.tsx";
+import { sendForm, unlessUnreachable } from "../shell/unreachable.ts";
+import type { Route } from "./+types/products";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { ProductDialog } from "./product-dialog.tsx";
+import { ProductTable } from "./product-table.tsx";
+import { closedView, productSorts, productsAddress, readProductsView } from "./products-address.ts";
+import { changeProducts, failedProduct } from "./save-product.ts";
+
+export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const facts = context.get(requestContext);
+  const view = readProductsView(new URL(request.url).searchParams);
+  const base = { view, sign: facts.adminCurrency };
+  const { catalogue } = context.get(shopContext);
+  const { search, place } = view;
+  const [sortBy, sortOrder] = view.sort.split("-") as ["created" | "name" | "price", "asc" | "desc"];
+  const productId = view.edit ?? view.remove ?? undefined;
+  try {
+    const [list, form] = await Promise.all([
+      catalogue.listForOffice({ search, show: view.archived ? "archived" : "active", sortBy, sortOrder, place }),
+      productId || view.add ? catalogue.openProduct({ productId }).catch(absent) : null,
+    ]);
+    return { ...base, list, form };
+  } catch (error) {
+    facts.report(error, request);
+    return data({ ...base, list: null, form: null }, 500);
+  }
+}
+
+/** A product that is not there any more has no form; anything else is a fault. */
+function absent(error: unknown): null {
+  if (refusalOf(error)) return null;
+  throw error;
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => changeProducts(request, context);
+export const clientAction = (sent: Route.ClientActionArgs) => sendForm(sent, failedProduct);
+export const shouldRevalidate = unlessUnreachable;
+
+export default function Products({ loaderData: { view, sign, list, form }, actionData }: Route.ComponentProps) {
+  const closed = productsAddress(closedView(view));
+  const productId = view.edit ?? view.remove;
+  const product = form?.product ?? null;
+  const refused = actionData && "title" in actionData ? actionData : null;
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="mr-auto">
+          <h1 className="text-xl font-semibold">{words.title}</h1>
+          {list && <p className="text-soft">{words.count(list.count)}</p>}
+        </div>
+        <Link
+          to={productsAddress({ ...closedView(view), add: true })}
+          preventScrollReset
+          className="inline-flex min-h-11 items-center border border-ink bg-ink px-5 text-paper hover:border-navy hover:bg-navy"
+        >
+          {words.add}
+        </Link>
+      </div>
+      {!list && <Alert title={office.error}>{words.failedToLoad}</Alert>}
+      {refused && !view.add && !view.edit && !view.remove && <Alert title={refused.title}>{refused.text}</Alert>}
+      {list && productId && !product && <Alert title={office.error}>{words.notFound}</Alert>}
+      {list && (
+        <>
+          <Tabs
+            label={words.shownLabel}
+            tabs={[false, true].map((archived) => ({
+              label: archived ? words.archivedTitle : words.activeTitle,
+              to: productsAddress({ archived, search: view.search, sort: view.sort }),
+              current: view.archived === archived,
+            }))}
+          />
+          <SearchForm
+            label={words.searchLabel}
+            placeholder={words.searchPlaceholder}
+            value={view.search}
+            keep={{ show: view.archived ? "archived" : null }}
+          >
+            <Select
+              key={view.sort}
+              name="sort"
+              label={words.sortLabel}
+              defaultValue={view.sort}
+              options={productSorts.map((value) => ({ value, label: words.sorts[value] }))}
+              className="w-48"
+              onChange={(event) => event.currentTarget.form?.requestSubmit()}
+            />
+          </SearchForm>
+          <ProductTable rows={list.rows} view={view} amount={withSign(sign)} />
+          <Pager
+            page={list}
+            edges={edgesOf(list.rows, ({ key }) => key)}
+            address={(place) => productsAddress({ ...closedView(view), place })}
+          />
+        </>
+      )}
+      {form && (view.add || (view.edit && product)) && (
+        <ProductDialog
+          key={view.edit ?? "new"}
+          product={view.edit ? product : null}
+          categories={form.categories}
+          sign={sign}
+          view={view}
+          closed={closed}
+          answer={actionData}
+        />
+      )}
+      {view.remove && product && <DeleteDialog product={product} view={view} closed={closed} answer={actionData} />}
+    </>
+  );
+}

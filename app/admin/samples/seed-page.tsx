@@ -1,0 +1,142 @@
+import { useEffect, useState } from "react";
+import { data, Form, useRevalidator } from "react-router";
+import { brand } from "../../../shop/brand.ts";
+import { Button } from "../../ui/button.tsx";
+import { Alert } from "../../ui/refusal.tsx";
+import { StatusMark, type Tone } from "../../ui/status-mark.tsx";
+import { requestContext, shopContext } from "../../web/context.ts";
+import { openDoor } from "../../web/open-door.ts";
+import { refusalOf } from "../../web/refusal.ts";
+import { toasts } from "../../web/toast-store.ts";
+import { seeding as words } from "../../words/dashboard.ts";
+import { office } from "../../words/office-screens.ts";
+import type { Route } from "./+types/seed-page";
+import { addSamples, type SampleState, type SeedResult } from "./seed-samples.ts";
+
+interface Answer {
+  result: SeedResult;
+}
+
+export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+
+/** The page is open; what it shows of the shop and what it does needs an administrator. */
+export async function loader({ context }: Route.LoaderArgs) {
+  try {
+    return { samples: await context.get(shopContext).catalogue.listSamples() };
+  } catch (error) {
+    if (refusalOf(error)) return { samples: null };
+    throw error;
+  }
+}
+
+/** Where no script runs, adds all of them at once. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { catalogue } = context.get(shopContext);
+  const { report } = context.get(requestContext);
+  try {
+    const samples = await catalogue.listSamples();
+    const result = await addSamples(samples, async (sku) => {
+      try {
+        return (await catalogue.addSample({ sku })).added;
+      } catch (error) {
+        if (!refusalOf(error)) report(error, request);
+        throw error;
+      }
+    });
+    return data<Answer>({ result }, result.done ? 200 : 500);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) report(error, request);
+    const message = refusal ? words.notAdmin : office.error;
+    return data<Answer>({ result: { done: false, message, states: {} } }, refusal?.status ?? 500);
+  }
+}
+
+const tones: Record<SampleState, Tone> = { there: "good", added: "good", skipped: "bad", waiting: "waiting" };
+
+export default function SeedPage({ loaderData: { samples }, actionData }: Route.ComponentProps) {
+  const [running, setRunning] = useState<{ name: string; done: number } | null>(null);
+  const [live, setLive] = useState<SeedResult | null>(null);
+  const { revalidate } = useRevalidator();
+  const result = live ?? actionData?.result ?? null;
+  const count = samples?.length ?? 6;
+
+  useEffect(() => {
+    if (live?.done) toasts.show({ title: words.done });
+  }, [live]);
+
+  async function seed(event: React.FormEvent) {
+    event.preventDefault();
+    if (running) return;
+    setLive(null);
+    if (!samples) return setLive({ done: false, message: words.notAdmin, states: {} });
+    setRunning({ name: samples[0]?.name ?? "", done: 0 });
+    try {
+      // What the page showed may be long ago: the shop says what it has
+      const { catalogue } = await openDoor();
+      setLive(await addSamples(await catalogue.listSamples(), askFor, (name, done) => setRunning({ name, done })));
+      await revalidate();
+    } catch (error) {
+      setLive({ done: false, message: reasonOf(error), states: {} });
+    } finally {
+      setRunning(null);
+    }
+  }
+
+  return (
+    <div className="mx-auto max-w-xl px-4 pt-10 pb-24 text-base">
+      <h1 className="mb-3 text-xl font-semibold">{words.title}</h1>
+      <p className="mb-8 text-soft">{words.text}</p>
+      {result && !result.done && (
+        <div className="mb-6">
+          <Alert title={words.failed(result.message)} />
+        </div>
+      )}
+      <Form method="post" onSubmit={seed}>
+        <Button aria-disabled={running ? true : undefined}>{running ? office.working : words.button}</Button>
+      </Form>
+      <div role="status" className="mt-6 min-h-14">
+        {running && (
+          <label>
+            {words.running(running.name, running.done, count)}
+            <progress max={count} value={running.done} className="mt-2 block h-1 w-full" />
+          </label>
+        )}
+        {!running && result?.done && <p className="text-sage">{words.done}</p>}
+      </div>
+      {samples && (
+        <ul aria-label={words.samples} className="divide-y divide-hairline border-y border-hairline">
+          {samples.map(({ sku, name, isThere }) => {
+            const state = result?.states[sku] ?? (isThere ? "there" : "waiting");
+            return (
+              <li key={sku} className="flex min-h-11 items-center justify-between gap-6">
+                <span>
+                  {name} <span className="text-soft">{sku}</span>
+                </span>
+                <StatusMark tone={tones[state]}>{words[state]}</StatusMark>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Asks for one sample; answers whether it was added. */
+async function askFor(sku: string): Promise<boolean> {
+  try {
+    const { catalogue } = await openDoor();
+    return (await catalogue.addSample({ sku })).added;
+  } catch (error) {
+    throw new Error(reasonOf(error), { cause: error });
+  }
+}
+
+/** Why seeding failed, in words: a browser throws a TypeError when nobody answers. */
+function reasonOf(error: unknown): string {
+  const code = refusalOf(error)?.code;
+  if (code === "UNAUTHENTICATED" || code === "PERMISSION_DENIED") return words.notAdmin;
+  if (error instanceof TypeError) return words.network;
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,34 @@
+import { beginningOf } from "../../web/on-intent.ts";
+
+/** A place in a long list, as the calls take it and addresses carry it. */
+export type Place = { edge: "after" | "before"; key: string; id: string } | { edge: "last" };
+
+/** One text of an address, cut to a length and without the character zero, which no text can hold; null when absent. */
+export function textParam(params: URLSearchParams, name: string, most: number): string | null {
+  const text = params.get(name);
+  return text === null ? null : beginningOf(text.replaceAll("\0", ""), most);
+}
+
+/**
+ * Reads a place from an address; whatever is not one of ours counts as the beginning. A second list on the same screen
+ * has a prefix before the names.
+ */
+export function readPlace(params: URLSearchParams, prefix = ""): Place | undefined {
+  const edge = params.get(`${prefix}edge`);
+  if (edge === "last") return { edge };
+  const [key, id] = [textParam(params, `${prefix}key`, 300), textParam(params, `${prefix}id`, 64)];
+  if ((edge !== "after" && edge !== "before") || key === null || !id) return;
+  return { edge, key, id };
+}
+
+/** A place as parameters of an address. */
+export const placeParams = (place: Place | undefined, prefix = ""): Record<string, string> =>
+  Object.fromEntries(Object.entries(place ?? {}).map(([name, value]) => [prefix + name, value]));
+
+/** An address with those of its parameters that say something, and a place. */
+export function addressOf(path: string, given: Record<string, string | null | undefined>, place?: Place): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...given, ...placeParams(place) })) if (value) params.set(name, value);
+  const query = params.toString();
+  return query ? `${path}?${query}` : path;
+}

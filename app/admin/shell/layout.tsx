@@ -1,0 +1,77 @@
+import { Form, Link, NavLink, Outlet, redirect, useNavigation } from "react-router";
+import { brand } from "../../../shop/brand.ts";
+import { requestContext } from "../../web/context.ts";
+import { signInPath } from "../../web/own-path.ts";
+import { admin } from "../../words/admin.ts";
+import { mails } from "../../words/mails.ts";
+import { office } from "../../words/office-screens.ts";
+import { shop } from "../../words/shop.ts";
+import type { Route } from "./+types/layout";
+import { unlessUnreachable } from "./unreachable.ts";
+
+export const meta = () => [{ title: `${admin.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+
+/**
+ * Before anything of the back office is read or changed: nobody signed in goes to
+ * /login, others than administrators to /, and an administrator whose password is too short to choose another.
+ */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ url, context }) => {
+    const visitor = await context.get(requestContext).visitor();
+    if (!visitor?.isEmailVerified) throw redirect(signInPath(url));
+    if (visitor.role !== "admin") throw redirect("/");
+    if (visitor.mustChangePassword) throw redirect("/profile#security");
+  },
+];
+
+/** Its being there makes every visit ask the server, and so pass the guard. */
+export const loader = () => null;
+export const shouldRevalidate = unlessUnreachable;
+
+const sections = [
+  { to: "/admin", label: office.dashboard },
+  { to: "/admin/products", label: office.products },
+  { to: "/admin/inventory", label: office.inventory },
+  { to: "/admin/orders", label: office.orders },
+  { to: "/admin/users", label: office.users },
+  { to: "/admin/mails", label: mails.title },
+];
+
+const item = "inline-flex min-h-11 items-center underline-offset-4 hover:underline aria-[current=page]:underline";
+
+export default function AdminLayout() {
+  const isLoading = useNavigation().state === "loading";
+  return (
+    <div className="text-sm">
+      <header className="sticky top-0 z-40 border-b border-hairline bg-paper print:hidden">
+        <div className="page flex min-h-14 items-center gap-x-4 sm:gap-x-6">
+          <Link to="/admin" className="flex min-h-11 items-center gap-3 font-semibold">
+            {brand.name}
+            <span className="label hidden font-normal text-soft sm:inline">{admin.title}</span>
+          </Link>
+          <Link to="/" className={`ml-auto ${item}`}>
+            {admin.shop}
+          </Link>
+          <Form method="post" action="/logout">
+            <button type="submit" className={item}>
+              {shop.signOut}
+            </button>
+          </Form>
+        </div>
+        <nav aria-label={office.sections} className="page flex gap-4 overflow-x-auto sm:gap-6">
+          {sections.map(({ to, label }) => (
+            <NavLink key={to} to={to} end={to === "/admin"} className={item}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <p role="status" className="page absolute inset-x-0 top-full text-right text-soft">
+          {isLoading && <span className="bg-paper px-2">{shop.loading}</span>}
+        </p>
+      </header>
+      <main id="main" tabIndex={-1} className="page pt-8 pb-24 outline-none">
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import type { Outputs } from "../../../shop/calls.ts";
+import { frenchDateTime, type LocalTimes } from "../../../shop/clock.ts";
+import { OrderStatusMark } from "../../shop-ui/order-status-mark.tsx";
+import { ordersAddress } from "./order-address.ts";
+
+/** Orders line by line, by the first 8 characters of their ids. */
+export function OrderList(props: {
+  orders: LocalTimes<Outputs["stats"]["show"]["recentOrders"]>;
+  amount: (dh: number) => string;
+}) {
+  return (
+    <ul className="divide-y divide-hairline border-t border-hairline">
+      {props.orders.map(({ id, status, total, createdAt }) => (
+        <li
+          key={id}
+          className="figures grid grid-cols-[auto_1fr] items-center gap-x-6 py-1 sm:grid-cols-[6rem_1fr_7rem_6rem]"
+        >
+          <Link
+            to={ordersAddress({ status, order: id })}
+            className="inline-flex min-h-9 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
+          >
+            {id.slice(0, 8)}
+          </Link>
+          <span className="text-soft max-sm:text-right">{frenchDateTime(createdAt)}</span>
+          <OrderStatusMark status={status} />
+          <span className="text-right">{props.amount(total)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

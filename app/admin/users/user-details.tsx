@@ -1,0 +1,104 @@
+import type { Outputs } from "../../../shop/calls.ts";
+import { frenchDate, frenchDateTime, frenchDay, type LocalTimes } from "../../../shop/clock.ts";
+import { PasswordField } from "../../shop-ui/password-field.tsx";
+import { withSign } from "../../shop-ui/prices.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { Alert } from "../../ui/refusal.tsx";
+import { useFocusOnRefusal } from "../../web/form.ts";
+import { office } from "../../words/office-screens.ts";
+import { users as words } from "../../words/users.ts";
+import { Fact, Facts, Part } from "../shell/facts.tsx";
+import { OfficeDialog } from "../shell/office-dialog.tsx";
+import { OrderList } from "../shell/order-list.tsx";
+import { edgesOf, Pager } from "../shell/pager.tsx";
+import { PostForm } from "../shell/post-form.tsx";
+import type { UserAnswer } from "./change-user.ts";
+import { nameOf, RoleMark } from "./user-table.tsx";
+import { type UsersView, usersAddress } from "./users-address.ts";
+
+interface Props {
+  user: LocalTimes<Outputs["accounts"]["showUser"]>;
+  /** Null when it could not be read. */
+  history: LocalTimes<Outputs["orders"]["listOfUser"]> | null;
+  sign: string;
+  view: UsersView;
+  answer?: UserAnswer;
+}
+
+/** Everything about one account, its orders, and what an administrator can do with it. */
+export function UserDetails({ user, history, sign, view, answer }: Props) {
+  const form = useFocusOnRefusal<HTMLFormElement>(answer);
+  const amount = withSign(sign);
+  return (
+    <OfficeDialog title={nameOf(user)} closed={usersAddress({ ...view, user: null })} width="max-w-3xl">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard. */}
+      <div tabIndex={0} className="grid min-h-0 gap-x-10 gap-y-8 overflow-y-auto p-5 sm:grid-cols-2">
+        <Part title={words.personal}>
+          <Facts>
+            <Fact name={words.name}>{nameOf(user)}</Fact>
+            <Fact name={words.email}>{user.email}</Fact>
+            <Fact name={words.phone}>{user.phone || "—"}</Fact>
+            <Fact name={words.dateOfBirth}>{user.dateOfBirth ? frenchDay(user.dateOfBirth) : "—"}</Fact>
+          </Facts>
+        </Part>
+        <Part title={words.account}>
+          <Facts>
+            <Fact name={words.id}>{user.id}</Fact>
+            <Fact name={words.role}>
+              <RoleMark role={user.role} />
+            </Fact>
+            <Fact name={words.verified}>{user.isEmailVerified ? words.yes : words.no}</Fact>
+            <Fact name={words.state}>{user.disabled ? words.disabled : words.enabled}</Fact>
+            <Fact name={words.joined}>{frenchDate(user.createdAt)}</Fact>
+            <Fact name={words.lastLogin}>{user.lastLoginAt ? frenchDateTime(user.lastLoginAt) : words.never}</Fact>
+          </Facts>
+        </Part>
+        <Part title={words.orders} wide>
+          {!history && <Alert title={office.error}>{words.failedToLoadOrders}</Alert>}
+          {history?.rows.length === 0 && <p className="text-soft">{words.noOrders}</p>}
+          {history && history.rows.length > 0 && <OrderList orders={history.rows} amount={amount} />}
+          {history && (
+            <Pager
+              page={history}
+              edges={edgesOf(history.rows, ({ createdAt }) => new Date(createdAt).toISOString())}
+              address={(orders) => usersAddress({ ...view, orders })}
+              label={words.orders}
+            />
+          )}
+        </Part>
+      </div>
+      <PostForm ref={form} action={usersAddress(view)} className="grid grid-cols-2 gap-3 border-t border-hairline p-5">
+        <input type="hidden" name="userId" value={user.id} />
+        {answer && (
+          <div className="col-span-2">
+            <Alert title={office.error}>{answer.text}</Alert>
+          </div>
+        )}
+        <PasswordField
+          id="own-password"
+          name="password"
+          label={words.ownPassword}
+          hint={words.ownPasswordHint}
+          autoComplete="current-password"
+          className="col-span-2"
+        />
+        <button
+          type="submit"
+          name="intent"
+          value={user.disabled ? "enable" : "disable"}
+          className={buttonClass("secondary", "max-sm:px-2")}
+        >
+          {user.disabled ? words.enable : words.disable}
+        </button>
+        <button
+          type="submit"
+          name="intent"
+          value={user.role === "admin" ? "takeAdmin" : "giveAdmin"}
+          className={buttonClass("secondary", "max-sm:px-2")}
+        >
+          {user.role === "admin" ? words.takeAdmin : words.giveAdmin}
+        </button>
+      </PostForm>
+    </OfficeDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { addressOf, type Place, placeParams, readPlace, textParam } from "../shell/cursor.ts";
+
+/** What of the users is being looked at, as the address says it. */
+export interface UsersView {
+  search: string;
+  role: "customer" | "admin" | null;
+  place?: Place;
+  /** The user whose details are open, and where in their orders. */
+  user: string | null;
+  orders?: Place;
+}
+
+/** Reads an address; whatever is not one of ours counts as absent. */
+export function readUsersView(params: URLSearchParams): UsersView {
+  const role = params.get("role");
+  return {
+    search: textParam(params, "q", 100) ?? "",
+    role: role === "customer" || role === "admin" ? role : null,
+    place: readPlace(params),
+    user: textParam(params, "user", 64),
+    orders: readPlace(params, "orders-"),
+  };
+}
+
+/** The address of a view. */
+export const usersAddress = ({ search: q, role, place, user, orders }: Partial<UsersView>): string =>
+  addressOf("/admin/users", { q, role, user, ...(user ? placeParams(orders, "orders-") : {}) }, place);

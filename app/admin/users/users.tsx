@@ -1,0 +1,113 @@
+import { data, Link } from "react-router";
+import { brand } from "../../../shop/brand.ts";
+import type { Shop } from "../../../shop/calls.ts";
+import { localTimes } from "../../../shop/clock.ts";
+import { Alert } from "../../ui/refusal.tsx";
+import { requestContext, shopContext } from "../../web/context.ts";
+import { refusalOf } from "../../web/refusal.ts";
+import { office } from "../../words/office-screens.ts";
+import { users as words } from "../../words/users.ts";
+import { Figures } from "../shell/figures.tsx";
+import { edgesOf, Pager } from "../shell/pager.tsx";
+import { SearchForm } from "../shell/search-form.tsx";
+import { Tabs } from "../shell/tabs.tsx";
+import { sendForm, unlessUnreachable } from "../shell/unreachable.ts";
+import type { Route } from "./+types/users";
+import { changeUser, failedUser } from "./change-user.ts";
+import { UserDetails } from "./user-details.tsx";
+import { UserTable } from "./user-table.tsx";
+import { readUsersView, usersAddress } from "./users-address.ts";
+
+export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const facts = context.get(requestContext);
+  const view = readUsersView(new URL(request.url).searchParams);
+  const base = { view, sign: facts.adminCurrency };
+  const { accounts, orders } = context.get(shopContext);
+  const { search, place } = view;
+  /** A user's orders that cannot be read leave the rest of the details as they are. */
+  const ordersOf = (userId: string) =>
+    orders.listOfUser({ userId, place: view.orders }).catch((error: unknown) => {
+      facts.report(error, request);
+      return null;
+    });
+  try {
+    const [list, user, history] = await Promise.all([
+      accounts.listUsers({ search, role: view.role ?? undefined, place }),
+      view.user ? find(accounts, view.user) : null,
+      view.user ? ordersOf(view.user) : null,
+    ]);
+    return { ...base, list: localTimes(list), user: localTimes(user), history: localTimes(history) };
+  } catch (error) {
+    facts.report(error, request);
+    return data({ ...base, list: null, user: null, history: null }, 500);
+  }
+}
+
+async function find(accounts: Shop["accounts"], userId: string) {
+  try {
+    return await accounts.showUser({ userId });
+  } catch (error) {
+    if (refusalOf(error)) return null;
+    throw error;
+  }
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => changeUser(request, context);
+export const clientAction = (sent: Route.ClientActionArgs) => sendForm(sent, failedUser);
+export const shouldRevalidate = unlessUnreachable;
+
+const whole = new Intl.NumberFormat("en-US").format;
+
+export default function Users({ loaderData: { view, sign, list, user, history }, actionData }: Route.ComponentProps) {
+  const roles = [null, "customer", "admin"] as const;
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <h1 className="mr-auto text-xl font-semibold">{words.title}</h1>
+        <Link
+          to="/admin"
+          className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
+        >
+          {words.back}
+        </Link>
+      </div>
+      {!list && <Alert title={office.error}>{words.failedToLoad}</Alert>}
+      {view.user && list && !user && <Alert title={office.error}>{words.notFound}</Alert>}
+      {list && (
+        <>
+          <Figures
+            label={words.figures}
+            figures={[
+              { label: words.total, value: whole(list.counts.total) },
+              { label: words.customers, value: whole(list.counts.customers) },
+              { label: words.admins, value: whole(list.counts.admins) },
+            ]}
+          />
+          <Tabs
+            label={words.roleFilter}
+            tabs={roles.map((role) => ({
+              label: words.roles[role ?? "all"],
+              to: usersAddress({ search: view.search, role }),
+              current: view.role === role,
+            }))}
+          />
+          <SearchForm
+            label={words.searchLabel}
+            placeholder={words.searchPlaceholder}
+            value={view.search}
+            keep={{ role: view.role }}
+          />
+          <UserTable rows={list.rows} view={view} />
+          <Pager
+            page={list}
+            edges={edgesOf(list.rows, ({ createdAt }) => new Date(createdAt).toISOString())}
+            address={(place) => usersAddress({ ...view, place, user: null })}
+          />
+        </>
+      )}
+      {user && <UserDetails key={user.id} user={user} history={history} sign={sign} view={view} answer={actionData} />}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { fetchScreen } from "../router-internals/fetch-screen.ts";
+import { CloseIcon } from "../ui/bag-icons.tsx";
+import { buttonClass } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { type Failure, failureOf } from "../web/network-errors.ts";
+import { french } from "../web/typography.ts";
+import { shop } from "../words/shop.ts";
+import type { clientLoader } from "./cart.tsx";
+
+type Contents = typeof import("./cart-contents.tsx").default;
+
+/** All that shows and changes a cart. */
+export async function fetchContents(): Promise<Contents> {
+  const [contents] = await Promise.all([import("./cart-contents.tsx"), fetchScreen("cart/cart")]);
+  return contents.default;
+}
+
+/**
+ * The cart from the right edge; full width on a phone. It opens at once, and says by itself when the shop cannot be
+ * reached. Source: behaviour.md, "Cart drawer".
+ */
+export function CartDrawer({ onClose }: { onClose: () => void }) {
+  const { load, data: cart } = useFetcher<typeof clientLoader>({ key: "cart-drawer" });
+  const [Contents, setContents] = useState<Contents>();
+  const [isAsking, setAsking] = useState(true);
+  const [failure, setFailure] = useState<Failure>();
+  const ask = useCallback(async () => {
+    setAsking(true);
+    try {
+      const contents = await fetchContents();
+      setContents(() => contents);
+      await load("/cart");
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+    setAsking(false);
+  }, [load]);
+  useEffect(() => void ask(), [ask]);
+  const told = cart && "failure" in cart ? cart.failure : cart ? undefined : failure;
+  return (
+    <Dialog
+      onClose={onClose}
+      aria-labelledby="cart-drawer-title"
+      className="drawer m-0 mr-0 ml-auto h-dvh max-h-none w-full max-w-none flex-col overscroll-contain bg-paper open:flex sm:w-[26.25rem]"
+    >
+      <header className="sticky top-0 z-10 flex items-center justify-between border-b border-hairline bg-paper px-5 py-3">
+        <h2 id="cart-drawer-title" className="subtitle">
+          {shop.yourCart}
+        </h2>
+        <button
+          type="button"
+          onClick={onClose}
+          aria-label={shop.close}
+          className="-mr-3 flex size-11 items-center justify-center"
+        >
+          <CloseIcon />
+        </button>
+      </header>
+      {Contents && cart && "items" in cart ? (
+        <Contents cart={cart} onClose={onClose} />
+      ) : (
+        <div className="grid flex-1 content-start gap-2 px-5 py-10">
+          <p role="status">{isAsking || !told ? shop.loading : told.title}</p>
+          {told?.text && <p className="text-soft">{french(told.text)}</p>}
+          {told && (
+            <button type="button" aria-disabled={isAsking} onClick={ask} className={buttonClass("secondary", "mt-4")}>
+              {shop.retry}
+            </button>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

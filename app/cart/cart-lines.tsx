@@ -1,0 +1,121 @@
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import type { CartItem } from "../../shop/cart/cart.ts";
+import { candidatesOf } from "../shop-ui/candidates.ts";
+import { cartChanged } from "../shop-ui/cart-badge.ts";
+import { amountInDh } from "../shop-ui/price.tsx";
+import { MinusIcon, PlusIcon } from "../ui/icons.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { Refusal } from "../ui/refusal.tsx";
+import { useHydrated } from "../web/hydrated.ts";
+import { cart as words } from "../words/cart.ts";
+import { onlyLeft, outOfStock } from "../words/refusals.ts";
+import type { action } from "./cart.tsx";
+import { useFocusInPlace } from "./use-kept-focus.ts";
+
+type CartRefusal = { key: string; sentence: string } | null;
+
+/** The lines of a cart: picture, name, 'size • color', unit price, quantity minus and plus, remove. */
+export function CartLines({ items, refusal = null }: { items: readonly CartItem[]; refusal?: CartRefusal }) {
+  const list = useFocusInPlace(items.map(({ key }) => key));
+  return (
+    <ul ref={list} className="border-t border-hairline">
+      {items.map((item, index) => (
+        <Line
+          key={item.key}
+          item={item}
+          isFirst={index === 0}
+          refused={refusal?.key === item.key ? refusal.sentence : null}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ item, isFirst, refused }: { item: CartItem; isFirst: boolean; refused: string | null }) {
+  const fetcher = useFetcher<typeof action>();
+  const { key, slug, name, size, color, colorName, image, price, quantity, available, productId } = item;
+  useEffect(() => {
+    if (fetcher.data) cartChanged();
+  }, [fetcher.data]);
+  const tooMany = quantity > available ? `${outOfStock}. ${onlyLeft(available, size)}` : null;
+  const isMost = quantity >= available;
+  const refusal = fetcher.data ? (fetcher.data.refusal?.sentence ?? tooMany) : (refused ?? tooMany);
+  const [isMostTold, setMostTold] = useState(false);
+  const isHydrated = useHydrated();
+  const isBusy = fetcher.state !== "idle";
+  const sentence = refusal ?? (isMost && isMostTold ? onlyLeft(available, size) : null);
+  // Never truly disabled: that would take the focus away from whoever is pressing it.
+  const step = "flex size-[min(2.75rem,14vw)] items-center justify-center aria-disabled:opacity-40 hover:bg-ground";
+  return (
+    <li className="grid grid-cols-[min(5.5rem,28vw)_minmax(0,1fr)] gap-[min(1rem,5vw)] border-b border-hairline py-5 sm:grid-cols-[7rem_minmax(0,1fr)]">
+      {/* biome-ignore lint/a11y/useAnchorContent: for pointers; the name beside it leads there too. */}
+      <a href={`/products/${slug}`} tabIndex={-1} aria-hidden="true">
+        <Picture candidates={candidatesOf(image)} sizes="7rem" eager={isFirst} />
+      </a>
+      <div className="flex flex-col gap-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <a
+            href={`/products/${slug}`}
+            className="min-w-24 flex-1 leading-snug wrap-anywhere underline-offset-4 hover:underline"
+          >
+            {name}
+          </a>
+          <p className="figures whitespace-nowrap">{amountInDh(price)}</p>
+        </div>
+        <p className="text-sm text-soft">{`${size} • ${colorName}`}</p>
+        <fetcher.Form
+          method="post"
+          action="/cart"
+          aria-busy={isBusy}
+          onSubmit={(event) => isBusy && event.preventDefault()}
+          className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3"
+        >
+          <input type="hidden" name="productId" value={productId} />
+          <input type="hidden" name="size" value={size} />
+          <input type="hidden" name="color" value={color} />
+          {!isHydrated && <input type="hidden" name="plain" value="1" />}
+          <div className="flex items-center border border-hairline">
+            <button type="submit" name="quantity" value={quantity - 1} className={step} aria-label={words.less(name)}>
+              <MinusIcon />
+            </button>
+            <span className="figures min-w-8 text-center">
+              <span className="sr-only">{words.quantity} </span>
+              {quantity}
+            </span>
+            <button
+              type="submit"
+              name="quantity"
+              value={quantity + 1}
+              className={step}
+              aria-label={words.more(name)}
+              aria-disabled={isMost || undefined}
+              title={isMost ? onlyLeft(available, size) : undefined}
+              onClick={(event) => {
+                if (!isMost) return;
+                event.preventDefault();
+                setMostTold(true);
+              }}
+            >
+              <PlusIcon />
+            </button>
+          </div>
+          <button
+            type="submit"
+            name="intent"
+            value="remove"
+            aria-label={words.removeNamed(`${name}, ${size}, ${colorName}`)}
+            className="min-h-11 text-sm text-soft underline decoration-hairline underline-offset-4 hover:text-ink hover:decoration-ink"
+          >
+            {words.remove}
+          </button>
+        </fetcher.Form>
+        {sentence && (
+          <div role="alert" id={`refusal-${key}`}>
+            <Refusal>{sentence}</Refusal>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Cart } from "../../shop/cart/cart.ts";
+import { figure, fromDirhams } from "../../shop/money.ts";
+import { PriceLines } from "../shop-ui/price-lines.tsx";
+import { french } from "../web/typography.ts";
+import { cart as words } from "../words/cart.ts";
+
+/** Subtotal, shipping, taxes and total, and what is missing for free shipping. Source: behaviour.md, "Cart". */
+export function CartTotals({ cart }: { cart: Cart }) {
+  const missing = cart.missingForFreeShipping;
+  // At exactly 200 DH nothing is missing and shipping is not free yet
+  const hint = missing > 0 ? words.freeShippingHint(figure(fromDirhams(missing))) : words.freeShippingReached;
+  return (
+    <div className="mt-4 border-t border-hairline pt-3">
+      {(missing > 0 || cart.shipping === 0) && (
+        <p className="figures mb-3 border-b border-hairline pb-3 text-sm text-brass">{french(hint)}</p>
+      )}
+      <PriceLines prices={cart} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Inputs } from "../../shop/calls.ts";
+import { beginningOf } from "../web/on-intent.ts";
+
+/** The query parameters of the collection's address: filters live there, so that they work without JavaScript. */
+export const collectionParameters = ["sizes", "colors", "min", "max", "sort", "page"];
+/** Free text: too many addresses to keep a page for each. */
+export const searchParameters = ["q"];
+
+const sorts = ["newest", "oldest", "name", "price", "price-desc", "popularity", "rating"] as const;
+type Listing = NonNullable<Inputs["catalogue"]["listProducts"]>;
+export type Wanted = Listing & { sizes: string[]; colors: string[] };
+
+const longestSearch = 100;
+const highestPage = 100_000;
+
+/** What an address asks of the collection. Nonsense is read as "not asked"; max is never below min. */
+export function readCollectionAddress(query: URLSearchParams): Listing & { sizes: string[]; colors: string[] } {
+  const list = (name: string) =>
+    query
+      .getAll(name)
+      .flatMap((value) => value.split(","))
+      .filter((value) => /^[\p{L}\p{N} .-]{1,60}$/u.test(value))
+      .slice(0, 40);
+  const min = amount(query.get("min"));
+  const max = amount(query.get("max"));
+  const sort = sorts.find((candidate) => candidate === query.get("sort"));
+  const page = /^\d+$/.test(query.get("page") ?? "") ? Number(query.get("page")) : 1;
+  return {
+    search: beginningOf((query.get("q") ?? "").trim(), longestSearch) || undefined,
+    sizes: list("sizes"),
+    colors: list("colors"),
+    priceRange: { min, max: max !== undefined && min !== undefined ? Math.max(min, max) : max },
+    sort: sort ?? "newest",
+    page: Math.min(Math.max(page, 1), highestPage),
+  };
+}
+
+/** The same question at another page; the first has the collection's own address. */
+export function addressAtPage(query: string, page: number): string {
+  const address = new URLSearchParams(query);
+  if (page > 1) address.set("page", String(page));
+  else address.delete("page");
+  return address.size > 0 ? `/products?${address}` : "/products";
+}
+
+/** The address under which machines know a page of the collection: what is filtered or sorted is the collection still. */
+export const knownAddress = (query: string): string =>
+  /^page=\d+$/.test(query)
+    ? addressAtPage(query, readCollectionAddress(new URLSearchParams(query)).page ?? 1)
+    : "/products";
+
+function amount(text: string | null): number | undefined {
+  if (text === null || !/^\d{1,7}([.,]\d{1,2})?$/.test(text)) return undefined;
+  return Math.min(Number(text.replace(",", ".")), 1_000_000);
+}
+
+/**
+ * The address a filter form asks for: what says nothing (an empty search, the lowest and highest price, the usual
+ * order) is left out, and max is never below min. `bound` is the price filter's upper bound in DH.
+ */
+export function addressOf(form: FormData, bound: number): URLSearchParams {
+  const typed = new URLSearchParams();
+  for (const [name, value] of form) if (typeof value === "string") typed.append(name, value);
+  const { search, sizes = [], colors = [], priceRange, sort } = readCollectionAddress(typed);
+  const address = new URLSearchParams();
+  if (search) address.set("q", search);
+  for (const size of sizes) address.append("sizes", size);
+  for (const color of colors) address.append("colors", color);
+  if (priceRange?.min) address.set("min", String(priceRange.min));
+  if (priceRange?.max !== undefined && priceRange.max < bound) address.set("max", String(priceRange.max));
+  if (sort !== "newest") address.set("sort", String(sort));
+  return address;
+}

@@ -1,0 +1,84 @@
+import { redirect, useNavigation } from "react-router";
+import { pageSize } from "../../shop/catalogue/listing.ts";
+import { trailData } from "../shell/machine-data.ts";
+import { pageMeta, titled } from "../shell/page-meta.ts";
+import { withShownPictures } from "../shop-ui/card-pictures.ts";
+import { ProductGrid } from "../shop-ui/product-grid.tsx";
+import { WishForm } from "../shop-ui/wish-form.tsx";
+import { buttonClass } from "../ui/button.tsx";
+import { SearchDrawing } from "../ui/drawings/search.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { shopContext } from "../web/context.ts";
+import { pack, useUnpacked } from "../web/packed.ts";
+import { catalogue } from "../words/catalogue.ts";
+import type { Route } from "./+types/collection";
+import { addressAtPage, knownAddress, readCollectionAddress } from "./collection-address.ts";
+import { CollectionFilters } from "./collection-filters.tsx";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: titled(catalogue.collection),
+    description: catalogue.collectionText,
+    path: knownAddress(loaderData?.query ?? ""),
+    data: [trailData([[catalogue.collection, "/products"]])],
+  });
+
+/** A page past the last leads to the last: the collection has become shorter, or nobody was ever given that address. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const wanted = readCollectionAddress(url.searchParams);
+  const query = url.searchParams.toString();
+  const listed = await context.get(shopContext).catalogue.listProducts(wanted);
+  if (listed.products.length === 0 && listed.page > 1) {
+    throw redirect(addressAtPage(query, Math.ceil(listed.count / pageSize)));
+  }
+  const { products, choices, ...rest } = listed;
+  return { ...rest, cards: pack(withShownPictures(products)), choices: pack(choices), wanted, query };
+}
+
+export default function Collection({ loaderData }: Route.ComponentProps) {
+  const { count, page, hasMore, isNearMiss, highestPrice, wanted, query } = loaderData;
+  const cards = useUnpacked(loaderData.cards);
+  const choices = useUnpacked(loaderData.choices);
+  const isLooking = useNavigation().location?.pathname === "/products";
+  return (
+    <>
+      <div className="page flex flex-wrap items-end justify-between gap-4 pt-10 pb-6 lg:pt-16 lg:pb-10">
+        <h1 className="title">{catalogue.collection}</h1>
+        <p className="figures text-soft" role="status">
+          {catalogue.count(count)}
+        </p>
+      </div>
+      <WishForm />
+      <CollectionFilters wanted={wanted} choices={choices} highestPrice={highestPrice} />
+      {isNearMiss && <p className="page pb-6 text-soft">{catalogue.nearMiss(wanted.search ?? "")}</p>}
+      <div aria-busy={isLooking} className="transition-opacity duration-200 aria-busy:opacity-50">
+        {cards.length > 0 ? (
+          <>
+            <h2 className="sr-only">{catalogue.results}</h2>
+            <ProductGrid cards={cards} eager={2} />
+          </>
+        ) : (
+          <Empty drawing={<SearchDrawing />} title={catalogue.none} text={catalogue.noneText}>
+            <a href="/products" className={buttonClass("secondary")}>
+              {catalogue.reset}
+            </a>
+          </Empty>
+        )}
+      </div>
+      {(page > 1 || hasMore) && (
+        <nav aria-label={catalogue.pages} className="page flex justify-center gap-4 pt-10">
+          {page > 1 && (
+            <a href={addressAtPage(query, page - 1)} rel="prev" className={buttonClass("secondary", "max-w-xs")}>
+              {catalogue.previous}
+            </a>
+          )}
+          {hasMore && (
+            <a href={addressAtPage(query, page + 1)} rel="next" className={buttonClass("secondary", "max-w-xs")}>
+              {catalogue.more}
+            </a>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import { useEffect } from "react";
+import { data, Form, redirect, useNavigation } from "react-router";
+import { brand } from "../../shop/brand.ts";
+import { formatGuestCart } from "../../shop/cart/guest-cart.ts";
+import { orderNumber } from "../../shop/orders/number.ts";
+import { amountInDh } from "../shop-ui/price.tsx";
+import { Button, buttonClass } from "../ui/button.tsx";
+import { CartDrawing } from "../ui/drawings/cart.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { Alert } from "../ui/refusal.tsx";
+import { emptyCartCookies, guestCartCookies, guestCartOf } from "../web/cart-cookies.ts";
+import { requestContext, shopContext } from "../web/context.ts";
+import { flash, setCookies } from "../web/cookies.ts";
+import { useFocusOnRefusal } from "../web/form.ts";
+import { french } from "../web/typography.ts";
+import { cart as cartWords } from "../words/cart.ts";
+import { checkout } from "../words/checkout.ts";
+import { deliveryLabel, paymentLabel } from "../words/order-facts.ts";
+import type { Route } from "./+types/checkout";
+import { CheckoutAlert } from "./checkout-alert.tsx";
+import { DraftScript, useDraft } from "./checkout-draft.tsx";
+import { blankFields, readCheckout } from "./checkout-form.ts";
+import { Billing, Inputs, Notes } from "./checkout-inputs.tsx";
+import { type CheckoutAnswer, placeFrom } from "./checkout-place.ts";
+import { Summary } from "./checkout-summary.tsx";
+
+export const meta = () => [
+  { title: `${checkout.title} · ${brand.name}` },
+  { name: "description", content: checkout.description },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
+
+/** A cart that cannot be read must not take a filled-in form away with it, so this answers without it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const facts = context.get(requestContext);
+  const guestCart = guestCartOf(request);
+  const idempotencyKey = crypto.randomUUID();
+  try {
+    const [visitor, cart] = await Promise.all([facts.visitor(), context.get(shopContext).cart.view({ guestCart })]);
+    const person = visitor && (await context.get(shopContext).accounts.showProfile());
+    const shown = { cart, person, idempotencyKey, guestCart: visitor ? "" : (formatGuestCart(cart.items) ?? "") };
+    const forget = !visitor && cart.dropped > 0 ? guestCartCookies(cart.items) : null;
+    return data(shown, { headers: setCookies(facts.cookies, forget ?? []) });
+  } catch (error) {
+    facts.report(error, request);
+    return data({ cart: null, person: null, idempotencyKey, guestCart: "" }, 500);
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const outcome = await placeFrom(request, context);
+  if ("answer" in outcome) return data(outcome.answer, { status: outcome.status, headers: outcome.headers });
+  const { orderId } = outcome;
+  const cookies = setCookies(
+    context.get(requestContext).cookies,
+    emptyCartCookies(),
+    flash(checkout.placed(orderNumber(orderId))),
+  );
+  return redirect(`/order-confirmation/${orderId}`, { headers: cookies });
+}
+
+/** A request that never got through, or whose answer was lost, leaves the form as it is, to be sent again. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<CheckoutAnswer> {
+  const { fields, billingSame, idempotencyKey } = readCheckout(await request.clone().formData());
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { failed: true, fields, billingSame, idempotencyKey };
+  }
+}
+
+/** A refusal may be about a cart that has changed; when the server is out of reach the form stays as it is. */
+export const shouldRevalidate = ({ actionResult }: { actionResult?: CheckoutAnswer }) => !actionResult?.failed;
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const { cart, person } = loaderData;
+  const isEmpty = cart?.items.length === 0;
+  const form = useFocusOnRefusal<HTMLFormElement>(actionData);
+  const owner = person?.email ?? "";
+  const keep = useDraft(form, owner, actionData !== undefined);
+  const pending = useNavigation().formAction === "/checkout";
+  if (!actionData && isEmpty) return <NothingToOrder />;
+  if (!actionData && !cart) return <CannotShow />;
+  const state = { fields: actionData?.fields ?? blankFields(person), problems: actionData?.problems ?? {} };
+  return (
+    <div className="page max-w-[88rem] pt-8 lg:pt-16">
+      <h1 className="title">{checkout.title}</h1>
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-8 text-soft">
+        {!person && (
+          <span>
+            {french(checkout.haveAccount)}{" "}
+            <a href="/login?redirect=/checkout" className="text-ink underline underline-offset-4">
+              {checkout.signIn}
+            </a>
+          </span>
+        )}
+        <a href="/cart" className="text-ink underline underline-offset-4">
+          {checkout.backToCart}
+        </a>
+      </p>
+      <div className="mt-8 grid gap-x-24 gap-y-10 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
+        <div className="min-w-0 lg:order-last">{cart && !isEmpty && <Summary cart={cart} />}</div>
+        <Form
+          ref={form}
+          method="post"
+          noValidate
+          className="grid min-w-0 gap-14"
+          data-owner={owner}
+          onChange={keep}
+          onSubmit={(event) => pending && event.preventDefault()}
+        >
+          <input type="hidden" name="idempotencyKey" value={actionData?.idempotencyKey ?? loaderData.idempotencyKey} />
+          <input type="hidden" name="cart" value={loaderData.guestCart} />
+          {cart && cart.dropped > 0 && <Alert title={french(cartWords.dropped(cart.dropped))} />}
+          {actionData && <CheckoutAlert answer={actionData} isEmpty={isEmpty} />}
+          <Section title={checkout.contact}>
+            <Inputs group="contact" state={state} fixed={person ? "email" : undefined} />
+          </Section>
+          <Section title={checkout.delivery}>
+            <Inputs group="delivery" state={state} />
+            <p className="mt-6 text-sm text-soft">{french(deliveryLabel("standard"))}</p>
+          </Section>
+          <Section title={checkout.billing}>
+            <Billing state={state} same={actionData?.billingSame ?? true} />
+          </Section>
+          <Section title={checkout.notes}>
+            <Notes state={state} />
+          </Section>
+          <Section title={checkout.payment}>
+            <p>{paymentLabel("standard")}</p>
+            <p className="mt-1 mb-8 text-sm text-soft">{french(checkout.afterwards)}</p>
+            {cart && !isEmpty && <TotalAgain total={cart.total} />}
+            <Button aria-disabled={pending || undefined}>{pending ? checkout.placing : checkout.place}</Button>
+          </Section>
+          {!actionData && <DraftScript />}
+        </Form>
+      </div>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <h2 className="subtitle mb-6">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** On a phone the summary is far up when the order is sent. */
+function TotalAgain({ total }: { total: number }) {
+  return (
+    <p className="figures mb-4 flex items-baseline justify-between border-t border-ink pt-3 lg:hidden">
+      <span className="label">{cartWords.total}</span>
+      <span className="text-lg">{amountInDh(total)}</span>
+    </p>
+  );
+}
+
+function NothingToOrder() {
+  // Whoever comes back after ordering would stand where the long form was left
+  useEffect(() => scrollTo(0, 0), []);
+  return (
+    <div className="page">
+      <h1 className="sr-only">{checkout.title}</h1>
+      <Empty drawing={<CartDrawing />} title={french(cartWords.empty)} text={cartWords.emptyText}>
+        <a href="/products" className={buttonClass()}>
+          {cartWords.toCollection}
+        </a>
+      </Empty>
+    </div>
+  );
+}
+
+function CannotShow() {
+  return (
+    <div className="page max-w-2xl py-20">
+      <h1 className="title mb-8">{checkout.title}</h1>
+      <Alert title={checkout.unavailable} />
+      <p className="mt-8">
+        <a href="/checkout" className={buttonClass("secondary")}>
+          {checkout.retry}
+        </a>
+      </p>
+    </div>
+  );
+}

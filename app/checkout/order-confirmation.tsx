@@ -1,0 +1,120 @@
+import { useEffect } from "react";
+import { isRouteErrorResponse } from "react-router";
+import { brand } from "../../shop/brand.ts";
+import { frenchDate, localTimes } from "../../shop/clock.ts";
+import { orderNumber } from "../../shop/orders/number.ts";
+import { OrderLines } from "../shop-ui/order-lines.tsx";
+import { OrderStatusMark } from "../shop-ui/order-status-mark.tsx";
+import { PriceLines } from "../shop-ui/price-lines.tsx";
+import { buttonClass } from "../ui/button.tsx";
+import { shopContext } from "../web/context.ts";
+import { overNetwork } from "../web/over-network.ts";
+import { refusalOf } from "../web/refusal.ts";
+import { french } from "../web/typography.ts";
+import { confirmation } from "../words/orders.ts";
+import type { Route } from "./+types/order-confirmation";
+import { forgetDraft } from "./checkout-draft.tsx";
+import { LockedOrder } from "./locked-order.tsx";
+import { openOrder, passOf } from "./open-order.ts";
+import { type OpenOrder, OrderFacts } from "./order-facts.tsx";
+
+export const meta: Route.MetaFunction = ({ params, loaderData }) => [
+  {
+    title: loaderData
+      ? `${confirmation.number} ${orderNumber(params.orderId)} · ${brand.name}`
+      : `${confirmation.notFound} · ${brand.name}`,
+  },
+  { name: "robots", content: "noindex" },
+];
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
+
+export async function loader({ request, params: { orderId }, context }: Route.LoaderArgs) {
+  try {
+    return localTimes(await context.get(shopContext).orders.show({ orderId, pass: passOf(request, orderId) }));
+  } catch (error) {
+    if (refusalOf(error)) throw new Response(null, { status: 404 });
+    throw error;
+  }
+}
+
+export const action = (args: Route.ActionArgs) => openOrder(args);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overNetwork(serverAction);
+
+export default function OrderConfirmation({ loaderData: order, actionData, params }: Route.ComponentProps) {
+  useEffect(forgetDraft, []);
+  if (order.isOpen) return <Order order={order} />;
+  const told = actionData && "title" in actionData ? actionData : undefined;
+  const sent = actionData !== undefined && "sent" in actionData;
+  return <LockedOrder order={order} orderId={params.orderId} told={told} sent={sent} />;
+}
+
+function Order({ order }: { order: OpenOrder }) {
+  return (
+    <article className="page max-w-[88rem] pt-8 lg:pt-16">
+      <header className="grid gap-5 border-b border-hairline pb-10">
+        <h1 className="title">{confirmation.title}</h1>
+        <div className="flex flex-wrap items-baseline gap-x-10 gap-y-2">
+          <p>
+            <span className="label mr-3 text-soft">{confirmation.number}</span>
+            <span className="figures text-lg tracking-wider">{orderNumber(order.id)}</span>
+          </p>
+          <OrderStatusMark status={order.status} />
+          <p className="text-soft">
+            {confirmation.placedOn} {frenchDate(order.createdAt)}
+          </p>
+        </div>
+        {order.status === "pending" && (
+          <div role="note" className="measure border-l border-brass pl-5">
+            <p className="label text-brass">{confirmation.pendingTitle}</p>
+            <p className="mt-2">{french(confirmation.pendingText)}</p>
+          </div>
+        )}
+      </header>
+      <div className="mt-10 grid gap-x-24 gap-y-14 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
+        <section>
+          <h2 className="subtitle mb-6">{confirmation.items}</h2>
+          <OrderLines lines={order.items} />
+          <div className="border-t border-hairline pt-6">
+            <PriceLines prices={order.pricing} />
+          </div>
+        </section>
+        <OrderFacts order={order} />
+      </div>
+      <nav aria-label={confirmation.next} className="mt-14 grid gap-4 sm:grid-cols-3">
+        <a href="/products" className={buttonClass()}>
+          {confirmation.continueShopping}
+        </a>
+        <a href="/orders" className={buttonClass("secondary")}>
+          {confirmation.myOrders}
+        </a>
+        <a href="/contact" className={buttonClass("secondary")}>
+          {confirmation.help}
+        </a>
+      </nav>
+    </article>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isUnknown = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <div className="page pt-20 lg:pt-32">
+      <h1 className="title">{isUnknown ? confirmation.notFound : confirmation.failed}</h1>
+      <p className="measure mt-6 text-soft">{isUnknown ? confirmation.notFoundText : confirmation.failedText}</p>
+      <div className="mt-10 grid max-w-2xl gap-4 sm:grid-cols-2">
+        <a href="/guest-orders" className={buttonClass()}>
+          {confirmation.track}
+        </a>
+        <a href="/contact" className={buttonClass("secondary")}>
+          {confirmation.help}
+        </a>
+      </div>
+      <p className="mt-6">
+        <a href="/products" className={buttonClass("quiet")}>
+          {confirmation.continueShopping}
+        </a>
+      </p>
+    </div>
+  );
+}

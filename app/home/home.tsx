@@ -1,0 +1,75 @@
+import { brand } from "../../shop/brand.ts";
+import type { FooterHandle } from "../shell/footer.tsx";
+import { houseData } from "../shell/machine-data.ts";
+import { pageMeta } from "../shell/page-meta.ts";
+import { withShownPictures } from "../shop-ui/card-pictures.ts";
+import { ContactWidget } from "../shop-ui/contact-widget.tsx";
+import { ProductGrid } from "../shop-ui/product-grid.tsx";
+import { WishForm } from "../shop-ui/wish-form.tsx";
+import { buttonClass } from "../ui/button.tsx";
+import { SearchDrawing } from "../ui/drawings/search.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { shopContext } from "../web/context.ts";
+import { pack, useUnpacked } from "../web/packed.ts";
+import { french } from "../web/typography.ts";
+import { catalogue } from "../words/catalogue.ts";
+import { home as words } from "../words/home.ts";
+import type { Route } from "./+types/home";
+import { Hero } from "./hero.tsx";
+import { Splash } from "./splash.tsx";
+
+/** The contact form stands in the foot of this page. */
+export const handle: FooterHandle = { Foot: ContactWidget };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: `${brand.name}, ${brand.tagline}`,
+    description: catalogue.heroText,
+    path: "/",
+    data: [houseData],
+  });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { products } = await context.get(shopContext).catalogue.showSelection();
+  return { cards: pack(withShownPictures(products)) };
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const cards = useUnpacked(loaderData.cards);
+  return (
+    <>
+      <Splash />
+      <WishForm />
+      <Hero still={cards[0]?.images[0]} />
+      <section id="selection" className="pt-16 lg:pt-32" aria-labelledby="selection-title">
+        <div className="page flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 pb-8 lg:pb-14">
+          <h2 id="selection-title" className="title">
+            {catalogue.selection}
+          </h2>
+          <a href="/products" data-ahead="" className={buttonClass("quiet")}>
+            {words.all}
+          </a>
+        </div>
+        {cards.length > 0 ? (
+          <ProductGrid cards={cards} />
+        ) : (
+          <Empty drawing={<SearchDrawing />} title={catalogue.none} />
+        )}
+      </section>
+      <section className="page pt-16 lg:pt-32" aria-labelledby="story-title">
+        <div className="grid gap-6 border-t border-hairline pt-8 lg:grid-cols-[1fr_2fr] lg:gap-20 lg:pt-14">
+          <p className="label text-brass">{words.storyLabel}</p>
+          <div className="flex flex-col items-start gap-6">
+            <h2 id="story-title" className="title max-w-[20ch]">
+              {words.storyTitle}
+            </h2>
+            <p className="measure text-soft">{french(words.storyText)}</p>
+            <a href="/about" data-ahead="" className={buttonClass("quiet")}>
+              {words.storyLink}
+            </a>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Form, useLocation } from "react-router";
+import type { Me } from "../shop-ui/me.ts";
+import { entry as words } from "../words/account.ts";
+import { shop } from "../words/shop.ts";
+import { useClosing } from "./use-closing.ts";
+
+const item = "label min-h-11 items-center underline-offset-8 hover:underline";
+
+/** What a person who has signed in finds in the header. On a phone the entries stand open in the menu. */
+export default function AccountMenu({ me, className, isOpen }: { me: Me; className: string; isOpen: boolean }) {
+  if (!me.isEmailVerified) {
+    return (
+      <div className={`${className} gap-6`}>
+        <a href="/verify-email" className={`flex ${item}`}>
+          {words.verify}
+        </a>
+        <SignOut />
+      </div>
+    );
+  }
+  if (isOpen) return <Entries me={me} />;
+  return (
+    <div className={`${className} items-center gap-4`}>
+      {me.role === "admin" && (
+        <a href="/admin" className={`flex ${item}`}>
+          {words.admin}
+        </a>
+      )}
+      <Menu me={me} />
+    </div>
+  );
+}
+
+/** A native disclosure; it closes on Escape, on leaving it, and with each visit of a page. */
+function Menu({ me }: { me: Me }) {
+  const { key } = useLocation();
+  const details = useClosing();
+  return (
+    <details key={key} ref={details} className="relative">
+      <summary className={`flex list-none ${item} ${me.firstName ? "" : "tracking-normal normal-case"}`}>
+        {me.firstName || me.email}
+      </summary>
+      <div className="absolute top-full right-0 z-50 w-72 border border-hairline bg-paper p-6">
+        <Entries me={me} />
+      </div>
+    </details>
+  );
+}
+
+function Entries({ me }: { me: Me }) {
+  const name = `${me.firstName} ${me.lastName}`.trim();
+  const entry = "flex min-h-11 items-center underline-offset-4 hover:underline";
+  return (
+    <div className="pt-4 lg:pt-0">
+      {name && <p className="wrap-anywhere">{name}</p>}
+      <p className="text-sm wrap-anywhere text-soft">{me.email}</p>
+      <ul className="mt-3 border-t border-hairline pt-2">
+        <li>
+          <a href="/profile" className={entry}>
+            {words.profile}
+          </a>
+        </li>
+        <li>
+          <a href="/orders" className={entry}>
+            {words.orders}
+          </a>
+        </li>
+        {me.role === "admin" && (
+          <li>
+            <a href="/admin" className={entry}>
+              {words.dashboard}
+            </a>
+          </li>
+        )}
+      </ul>
+      <SignOut />
+    </div>
+  );
+}
+
+function SignOut() {
+  return (
+    <Form method="post" action="/logout">
+      <button type="submit" className={`flex ${item}`}>
+        {shop.signOut}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,20 @@
+import { Outlet } from "react-router";
+import { CartDrawerProvider } from "./cart-drawer-state.tsx";
+import { Footer } from "./footer.tsx";
+import { GuardedLoading } from "./guarded-loading.tsx";
+import { Header } from "./header.tsx";
+import { PlainLinks } from "./plain-links.tsx";
+
+export default function StorefrontLayout() {
+  return (
+    <CartDrawerProvider>
+      <PlainLinks />
+      <Header />
+      <main id="main" className="min-h-[70dvh] pt-16 lg:pt-20">
+        <GuardedLoading />
+        <Outlet />
+      </main>
+      <Footer />
+    </CartDrawerProvider>
+  );
+}

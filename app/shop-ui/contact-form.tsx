@@ -1,0 +1,81 @@
+import { useEffect, useId, useRef } from "react";
+import { longestMessage, trapField } from "../../shop/contact/message.ts";
+import { Button } from "../ui/button.tsx";
+import { Field, TextArea } from "../ui/field.tsx";
+import { Alert } from "../ui/refusal.tsx";
+import { useFocusOnRefusal } from "../web/form.ts";
+import { useHydrated } from "../web/hydrated.ts";
+import { toasts } from "../web/toast-store.ts";
+import { french } from "../web/typography.ts";
+import { contact as words } from "../words/contact.ts";
+import type { ContactAnswer } from "./contact-answer.ts";
+import { useContact } from "./use-contact.ts";
+
+/** Name, address, subject and message, on whatever page; `plain` is the answer a browser without JavaScript got. */
+export function ContactForm({ plain }: { plain?: ContactAnswer }) {
+  const { Form, send, load, answer: told, isSending } = useContact();
+  const isHydrated = useHydrated();
+  const answer = told ?? plain;
+  const form = useFocusOnRefusal<HTMLFormElement>(answer?.sent ? undefined : answer);
+  const done = useRef<HTMLParagraphElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (!told) return;
+    if (told.sent) {
+      form.current?.reset();
+      toasts.show({ title: words.sent, text: words.sentText });
+      done.current?.focus();
+    } else if (told.title) toasts.show({ title: told.title, text: told.text });
+  }, [told, form]);
+
+  const field = (name: keyof typeof words.required) => ({
+    id: `${id}-${name}`,
+    name,
+    label: words[name],
+    maxLength: longestMessage[name],
+    defaultValue: answer?.typed?.[name],
+    problem: answer?.problems?.[name],
+    required: true,
+  });
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action="/contact"
+      noValidate
+      onFocus={load}
+      onSubmit={send}
+      className="grid gap-6 sm:grid-cols-2"
+    >
+      {!isHydrated && <input type="hidden" name="plain" value="1" />}
+      {answer?.sent && (
+        <p ref={done} tabIndex={-1} className="text-sage sm:col-span-2">
+          {french(`${words.sent} ${words.sentText}`)}
+        </p>
+      )}
+      {answer?.title && (
+        <div className="sm:col-span-2">
+          <Alert title={french(answer.title)}>{answer.text}</Alert>
+        </div>
+      )}
+      <Field {...field("name")} autoComplete="name" />
+      <Field {...field("email")} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
+      <Field {...field("subject")} className="sm:col-span-2" />
+      <TextArea {...field("message")} rows={5} className="sm:col-span-2" />
+      <p aria-hidden="true" className="sr-only">
+        <label htmlFor={`${id}-trap`}>{words.trap}</label>
+        <input id={`${id}-trap`} name={trapField} tabIndex={-1} autoComplete="off" />
+      </p>
+      <p className="text-sm text-soft">
+        {french(words.privacy)}{" "}
+        <a href="/privacy" className="underline underline-offset-4">
+          {words.privacyLink}
+        </a>
+      </p>
+      <Button type="submit" aria-disabled={isSending || undefined}>
+        {isSending ? words.sending : words.send}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import { EmailJSResponseStatus, init, send } from "@emailjs/browser";
+import { checkMessage, trapField } from "../../shop/contact/message.ts";
+import type { PostKeys } from "../../shop/context.ts";
+import { textOf } from "../web/form.ts";
+import { contactStatuses } from "../words/contact-statuses.ts";
+import {
+  type ContactAnswer,
+  failedMessage,
+  incompleteMessage,
+  typedMessage,
+  wrongAddress,
+  wrongName,
+} from "./contact-answer.ts";
+
+/**
+ * Sends a filled form with the e-mail provider's own library, to our own origin. Source: behaviour.md, "Contact".
+ */
+export async function sendByLibrary(keys: PostKeys, form: FormData): Promise<ContactAnswer> {
+  const typed = typedMessage(form);
+  const trap = textOf(form, trapField);
+  const { missing, isEmailInvalid, isNameSite } = checkMessage(typed);
+  if (missing.length > 0) return incompleteMessage(typed, missing);
+  if (isEmailInvalid) return wrongAddress(typed);
+  if (isNameSite) return wrongName(typed);
+  init({ publicKey: keys.publicKey }, location.origin);
+  try {
+    const time = new Date().toISOString();
+    await send(keys.serviceId, keys.templateId, { ...typed, time, ...(trap ? { [trapField]: trap } : {}) });
+    return { sent: true };
+  } catch (error) {
+    const title = error instanceof EmailJSResponseStatus ? contactStatuses[error.status] : undefined;
+    return title ? { sent: false, typed, title } : failedMessage(typed);
+  }
+}

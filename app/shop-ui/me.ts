@@ -1,0 +1,84 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import type { Outputs } from "../../shop/calls.ts";
+import { ownCookie } from "../web/browser-cookies.ts";
+import { signedInCookie } from "../web/cookies.ts";
+import { openDoor } from "../web/open-door.ts";
+import { cartCounted, pieces } from "./cart-badge.ts";
+
+export type Me = NonNullable<Outputs["accounts"]["whoAmI"]>;
+
+const listeners = new Set<() => void>();
+let me: Me | null = null;
+let askedAt: string | null = null;
+/** What hearts show that were pressed, until the shop has answered. */
+const asked = new Map<string, boolean>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function learn(news: Me | null): void {
+  me = news;
+  tell();
+}
+
+/** One call for everything personal of a page, made only by browsers that carry the hint: others never load the client. */
+async function ask(visit: string): Promise<void> {
+  if (askedAt === visit) return;
+  askedAt = visit;
+  if (!ownCookie(signedInCookie)) return learn(null);
+  const known = pieces();
+  try {
+    const news = await (await openDoor()).accounts.whoAmI();
+    if (askedAt !== visit) return;
+    learn(news);
+    if (news?.isEmailVerified) cartCounted(news.cartPieces, known);
+  } catch {
+    // Offline or out of order: what is known stays
+  }
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/**
+ * Who is signed in, and what they keep; null in the page everybody gets and until the browser has asked. Asked again at
+ * each visit of a page: signing in and out are visits.
+ */
+export function useMe(): Me | null {
+  const { key } = useLocation();
+  useEffect(() => void ask(key), [key]);
+  return useSyncExternalStore(
+    subscribe,
+    () => me,
+    () => null,
+  );
+}
+
+/** Whether a product's heart is full. */
+export const isWished = (productId: string): boolean => asked.get(productId) ?? me?.wished.includes(productId) ?? false;
+
+/** The same for a screen; false in the page everybody gets. That anybody is asked for is the header's part, by `useMe`. */
+export const useIsWished = (productId: string): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isWished(productId),
+    () => false,
+  );
+
+/** A pressed heart shows at once what was asked of it; `null`: the shop has answered. */
+export function showAsked(productId: string, wished: boolean | null): void {
+  if (wished === null) asked.delete(productId);
+  else asked.set(productId, wished);
+  tell();
+}
+
+/** A heart has changed: every other place that shows it, and the count, follow at once. */
+export function wishChanged(productId: string, isWished: boolean): void {
+  if (!me) return;
+  const others = me.wished.filter((id) => id !== productId);
+  learn({ ...me, wished: isWished ? [productId, ...others] : others });
+}

@@ -1,0 +1,48 @@
+import { pictureSrc } from "../../shop/catalogue/picture-names.ts";
+import { Thumbnail } from "../ui/thumbnail.tsx";
+import { french } from "../web/typography.ts";
+import { quantityText } from "../words/order-facts.ts";
+import { amountInDh } from "./price.tsx";
+
+export interface OrderLine {
+  name: string;
+  size: string;
+  colorName: string;
+  quantity: number;
+  /** In DH, of one piece. */
+  price: number;
+  /** The storage key of a picture. */
+  image: string | null;
+}
+
+const masterWidth = 1280;
+
+/** The address of the small picture of a stored one. */
+export const thumbnailSrc = (key: string | null): string | null => (key ? pictureSrc(key, masterWidth, 320) : null);
+
+/** What was ordered, line by line. `format` writes amounts in DH. */
+export function OrderLines({
+  lines,
+  format = amountInDh,
+}: {
+  lines: readonly OrderLine[];
+  format?: (amount: number) => string;
+}) {
+  return (
+    <ul className="divide-y divide-hairline">
+      {lines.map((line) => (
+        <li key={`${line.name} ${line.size} ${line.colorName}`} className="flex gap-4 py-4 first:pt-0">
+          <Thumbnail src={thumbnailSrc(line.image)} />
+          <div className="min-w-0 flex-1">
+            <p className="wrap-anywhere">{line.name}</p>
+            <p className="text-sm text-soft">
+              {line.size} • {line.colorName}
+            </p>
+            <p className="text-sm text-soft">{french(quantityText(line.quantity))}</p>
+          </div>
+          <p className="figures flex-none">{format(line.price * line.quantity)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import type { FormEvent } from "react";
+import { useLocation, useSubmit } from "react-router";
+import { useHydrated } from "../web/hydrated.ts";
+import { hintOf } from "../web/network-errors.ts";
+import { openDoor } from "../web/open-door.ts";
+import { refusalOf } from "../web/refusal.ts";
+import { toasts } from "../web/toast-store.ts";
+import { heart as words } from "../words/heart.ts";
+import { isWished, showAsked, wishChanged } from "./me.ts";
+
+export const wishForm = "wish";
+/** Products whose heart was pressed and is not answered yet. */
+const busy = new Set<string>();
+
+/**
+ * The one form of all hearts of a page. Whoever is not signed in is led there by the form itself; nobody else is led away
+ * from what they see. Source: behaviour.md, "Wishlist".
+ */
+export function WishForm() {
+  const submit = useSubmit();
+  const isHydrated = useHydrated();
+  const { pathname, search } = useLocation();
+  const back = pathname + search;
+
+  async function change(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const productId = submitter instanceof HTMLButtonElement ? submitter.value : "";
+    if (busy.has(productId)) return;
+    busy.add(productId);
+    const wished = !isWished(productId);
+    showAsked(productId, wished);
+    const told = await keep(productId, wished);
+    showAsked(productId, null);
+    if (told === "sign-in") {
+      const fields = { productId, intent: wished ? "add" : "remove", back };
+      await submit(fields, { method: "post", action: "/wishlist", navigate: false });
+    }
+    busy.delete(productId);
+  }
+
+  return (
+    <form hidden id={wishForm} method="post" action="/wishlist" onSubmit={change}>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="back" value={back} />
+      {!isHydrated && <input type="hidden" name="plain" value="1" />}
+    </form>
+  );
+}
+
+/** Says by itself what went wrong, unless it is that nobody is signed in. */
+async function keep(productId: string, isWished: boolean): Promise<"sign-in" | undefined> {
+  try {
+    const { wishlist: own } = await openDoor();
+    await (isWished ? own.add({ productId }) : own.remove({ productId }));
+  } catch (error) {
+    const code = refusalOf(error)?.code;
+    if (code === "UNAUTHENTICATED") return "sign-in";
+    if (code !== "ALREADY_WISHED") {
+      toasts.show({ title: isWished ? words.addFailed : words.removeFailed, text: hintOf(error) });
+      return;
+    }
+  }
+  wishChanged(productId, isWished);
+}

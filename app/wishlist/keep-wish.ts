@@ -1,0 +1,22 @@
+import { redirect } from "react-router";
+import { wishCookie } from "../web/arrive.ts";
+import { requestContext, shopContext } from "../web/context.ts";
+import { expire, flash, readCookie, setCookies } from "../web/cookies.ts";
+import { ownPath } from "../web/own-path.ts";
+import { refusalOf } from "../web/refusal.ts";
+import { wishlist as words } from "../words/wishlist.ts";
+import type { Route } from "./+types/keep-wish";
+
+/** After signing in: keeps the product whose heart was touched before, and goes on. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const back = ownPath(new URL(request.url).searchParams.get("back"), "/wishlist");
+  const productId = readCookie(request.headers.get("cookie"), wishCookie);
+  if (!productId || !(await context.get(requestContext).visitor())) return redirect(back);
+  try {
+    await context.get(shopContext).wishlist.add({ productId });
+  } catch (error) {
+    if (!refusalOf(error)) context.get(requestContext).report(error, request);
+    return redirect(back, { headers: setCookies(expire(wishCookie)) });
+  }
+  return redirect(back, { headers: setCookies(expire(wishCookie), flash(words.added)) });
+}
