@@ -31,7 +31,7 @@ const groups = [
   { name: neededBy("cards", /\/shop-ui\/product-grid\.tsx$/), test: /\/(app|shop)\//, priority: 2 },
   {
     name: "parts",
-    test: /\/(ui\/(field|refusal|empty|disclosure)|web\/(form|on-intent)|catalogue\/availability)\.tsx?$/,
+    test: /\/(ui\/(field|refusal|empty|disclosure)|web\/(form|start-of-text)|catalogue\/availability)\.tsx?$/,
     priority: 2,
   },
   {
@@ -47,7 +47,7 @@ const groups = [
   { name: "account", test: /\/app\/(account|wishlist|words\/account)/, minShareCount: 2 },
   {
     name: "office",
-    test: /\/app\/(admin\/|words\/(admin|dashboard|inventory|office|order-office|products|users))/,
+    test: /\/app\/(admin\/|words\/(admin|dashboard|inventory|admin-messages|admin-screens|order-admin|products|users))/,
     minShareCount: 2,
   },
 ];

@@ -4,7 +4,7 @@ export function openMemory(most = 500) {
   let things = new Map<string, Map<string, unknown>>();
   return {
     /** What is known under `key`; read, once for everybody who asks meanwhile, where nothing is. */
-    recall<T>(key: string, read: () => Promise<T>): Promise<T> {
+    cached<T>(key: string, read: () => Promise<T>): Promise<T> {
       const memory = known;
       const reading = memory.get(key) as Promise<T> | undefined;
       if (reading) return reading;
@@ -15,7 +15,7 @@ export function openMemory(most = 500) {
       return fresh;
     },
     /** The things with these ids, in their order, as far as they exist; the unknown ones are read together. */
-    async recallEach<T>(
+    async cachedEach<T>(
       kind: string,
       ids: readonly string[],
       read: (unknown: string[]) => Promise<ReadonlyMap<string, T>>,

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import { exportShop } from "../db/moving/export.ts";
+import { exportShop } from "../db/import-export/export.ts";
 import { isoDayOf } from "../shop/clock.ts";
-import { command, say, withShop } from "./start-moving.ts";
+import { command, say, withShop } from "./start-import-export.ts";
 
 /** `npm run export [-- file.json]`: writes the whole shop as one JSON file, pictures included. */
 const file = resolve(process.argv[2] ?? `export-${isoDayOf(new Date())}.json`);

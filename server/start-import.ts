@@ -1,7 +1,7 @@
-import { openFetcher } from "../db/moving/fetch-picture.ts";
-import { importShop } from "../db/moving/import.ts";
+import { openFetcher } from "../db/import-export/fetch-picture.ts";
+import { importShop } from "../db/import-export/import.ts";
 import { openPictureMaker } from "./images/picture-maker.ts";
-import { command, say, withShop } from "./start-moving.ts";
+import { command, say, withShop } from "./start-import-export.ts";
 
 /**
  * `npm run import -- export.json [--dry-run] [--private-pictures]`: brings an old shop's documents, and their pictures from

@@ -11,7 +11,7 @@ import type { Services, ShopContext } from "../shop/context.ts";
 import { newId } from "../shop/ids.ts";
 import { type Patience, twoDays } from "../shop/mail/patience.ts";
 import type { Post } from "../shop/mail/send-mail.ts";
-import { foldTallies } from "../shop/stats/tallies.server.ts";
+import { compactCounters } from "../shop/stats/tallies.server.ts";
 import { openAuth } from "./auth/auth.ts";
 import type { Bounds } from "./db/bounds.ts";
 import { connect } from "./db/connect.ts";
@@ -30,7 +30,7 @@ import type { Storage } from "./storage/storage.ts";
 
 const flushEveryMs = 5_000;
 const forgetEveryMs = 600_000;
-const foldEveryMs = 5_000;
+const compactEveryMs = 5_000;
 
 export interface ServicesSettings {
   env: Env;
@@ -83,11 +83,11 @@ export async function startServices({
   const flushViews = () => views.flush().catch((error) => log.warn("views not written", { reason: String(error) }));
   const forget = () =>
     forgetLimits(db, clock()).catch((error) => log.warn("limits not cleaned", { reason: String(error) }));
-  const fold = () => foldTallies(db).catch((error) => log.warn("totals not folded", { reason: String(error) }));
+  const fold = () => compactCounters(db).catch((error) => log.warn("totals not folded", { reason: String(error) }));
   const timers = [
     setInterval(flushViews, flushEveryMs),
     setInterval(forget, forgetEveryMs),
-    setInterval(fold, foldEveryMs),
+    setInterval(fold, compactEveryMs),
   ];
 
   const isReachable = () =>
@@ -103,8 +103,8 @@ export async function startServices({
     signIn: auth,
     secrets,
     catalogueChanged: dropPages,
-    recall: memory.recall,
-    recallEach: memory.recallEach,
+    cached: memory.cached,
+    cachedEach: memory.cachedEach,
     limit: limits.count,
     limitWithin: limits.countWithin,
     resetLimit: limits.reset,

@@ -2,8 +2,8 @@ import { ORPCError, os } from "@orpc/server";
 import { refusals } from "../app/words/refusals.ts";
 import type { ShopContext, Visitor } from "./context.ts";
 import { isGone } from "./gone.ts";
-import { canBeKept } from "./plain.ts";
 import { signInRefusals, staffRefusals } from "./refusals.ts";
+import { canBeKept } from "./safe-text.ts";
 
 /** Who may make a call. Every call says so here, and the role matrix is tested from it. */
 export type Access = "anyone" | "customer" | "admin";

@@ -26,7 +26,7 @@ import { addProduct } from "./catalogue/add-product.ts";
 import { addSample, listSamples } from "./catalogue/add-sample.ts";
 import { countView } from "./catalogue/count-view.ts";
 import { editProduct } from "./catalogue/edit-product.ts";
-import { listForOffice } from "./catalogue/list-for-office.ts";
+import { listForAdmin } from "./catalogue/list-for-admin.ts";
 import { listProducts } from "./catalogue/list-products.ts";
 import { mapSite } from "./catalogue/map-site.ts";
 import { openProduct } from "./catalogue/open-product.ts";
@@ -79,7 +79,7 @@ export const calls = {
     showProduct,
     countView,
     mapSite,
-    listForOffice,
+    listForAdmin,
     openProduct,
     addProduct,
     editProduct,

@@ -104,12 +104,12 @@ export interface Services {
   /** Called after commit: what the public pages show has changed. Other processes learn it from the database. */
   catalogueChanged(): void;
   /** What `read` answers, kept in this process under `key` until the catalogue changes. */
-  recall<T>(key: string, read: () => Promise<T>): Promise<T>;
+  cached<T>(key: string, read: () => Promise<T>): Promise<T>;
   /**
    * The things of a kind with these ids, in their order, as far as they exist: kept as what is recalled. The unknown ones
    * are read together.
    */
-  recallEach<T>(
+  cachedEach<T>(
     kind: string,
     ids: readonly string[],
     read: (unknown: string[]) => Promise<ReadonlyMap<string, T>>,

@@ -2,18 +2,18 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { isInReach } from "./clock.ts";
-import { plain } from "./plain.ts";
+import { safeText } from "./safe-text.ts";
 import { time } from "./times.ts";
 
-/** A place in a long list: behind or before a row known by its sort key and id, or the list's end. */
-export const place = z.union([
-  z.object({ edge: z.enum(["after", "before"]), key: plain(300), id: plain(64) }),
+/** A cursor in a long list: behind or before a row known by its sort key and id, or the list's end. */
+export const cursor = z.union([
+  z.object({ edge: z.enum(["after", "before"]), key: safeText(300), id: safeText(64) }),
   z.object({ edge: z.literal("last") }),
 ]);
-export type Place = z.infer<typeof place>;
+export type Cursor = z.infer<typeof cursor>;
 
-/** A place in a list that falls by time and is only read on: behind the last row of the page before. */
-export const lastSeen = z.object({ createdAt: time, id: plain(64) });
+/** A cursor in a list that falls by time and is only read on: behind the last row of the page before. */
+export const lastSeen = z.object({ createdAt: time, id: safeText(64) });
 
 /** How a list is sorted: the SQL of the key, its type, whether high comes first, and which way its index runs. */
 export interface Order {
@@ -38,10 +38,10 @@ const readable: Record<Order["type"], (key: string) => boolean> = {
 };
 
 /** The condition and order that find the rows of a page by index, from whichever end is nearer. */
-export function keyset({ key, id, type, descending, indexed }: Order, place: Place | undefined) {
-  const backwards = isBackwards(place);
+export function keyset({ key, id, type, descending, indexed }: Order, cursor: Cursor | undefined) {
+  const backwards = isBackwards(cursor);
   const down = descending !== backwards;
-  const from = place && place.edge !== "last" && readable[type](place.key) ? place : null;
+  const from = cursor && cursor.edge !== "last" && readable[type](cursor.key) ? cursor : null;
   const behind = from
     ? sql`(${key}, ${id}) ${sql.raw(down ? "<" : ">")} (${from.key}::${sql.raw(type)}, ${from.id})`
     : undefined;
@@ -50,7 +50,7 @@ export function keyset({ key, id, type, descending, indexed }: Order, place: Pla
   return { behind, order: sql`${key} ${way}, ${id} ${way}` };
 }
 
-const isBackwards = (place: Place | undefined): boolean => place?.edge === "before" || place?.edge === "last";
+const isBackwards = (cursor: Cursor | undefined): boolean => cursor?.edge === "before" || cursor?.edge === "last";
 
 export interface Page<T> {
   rows: T[];
@@ -60,9 +60,9 @@ export interface Page<T> {
 }
 
 /** Makes a page of rows read with one more than `size`, in the order `keyset` gave. */
-export function pageOf<T>(read: readonly T[], size: number, place: Place | undefined): Page<T> {
+export function pageOf<T>(read: readonly T[], size: number, cursor: Cursor | undefined): Page<T> {
   const more = read.length > size;
   const rows = read.slice(0, size);
-  if (isBackwards(place)) return { rows: rows.reverse(), hasBefore: more, hasAfter: place?.edge === "before" };
-  return { rows, hasBefore: place !== undefined, hasAfter: more };
+  if (isBackwards(cursor)) return { rows: rows.reverse(), hasBefore: more, hasAfter: cursor?.edge === "before" };
+  return { rows, hasBefore: cursor !== undefined, hasAfter: more };
 }

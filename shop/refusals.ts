@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accountRefusalWords as accountWords } from "../app/words/account-refusals.ts";
-import { officeRefusals as office } from "../app/words/office.ts";
+import { adminRefusals as office } from "../app/words/admin-messages.ts";
 import { refusals as words } from "../app/words/refusals.ts";
 import { messageFields } from "./contact/message.ts";
 

@@ -1,6 +1,6 @@
 import { isInReach } from "../../shop/clock.ts";
 import { type OrderStatus, orderStatuses } from "../../shop/orders/status.ts";
-import { beginningOf } from "../web/on-intent.ts";
+import { startOfText } from "../web/start-of-text.ts";
 
 /** What of a customer's orders is looked at; all of it stands in the address. */
 export interface OrdersView {
@@ -20,10 +20,10 @@ export function readOrdersView(parameters: URLSearchParams): OrdersView {
   const [, time, id] = /^(\d{1,15})\.([0-9a-zA-Z]{1,64})$/.exec(parameters.get("after") ?? "") ?? [];
   const createdAt = new Date(Number(time));
   return {
-    search: beginningOf((parameters.get("q") ?? "").trim(), longestSearch),
+    search: startOfText((parameters.get("q") ?? "").trim(), longestSearch),
     status: isStatus(status) ? status : null,
     after: id && isInReach(createdAt) ? { createdAt, id } : null,
-    order: beginningOf(parameters.get("order") ?? "", 64) || null,
+    order: startOfText(parameters.get("order") ?? "", 64) || null,
   };
 }
 

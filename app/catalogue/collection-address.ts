@@ -1,5 +1,5 @@
 import type { Inputs } from "../../shop/calls.ts";
-import { beginningOf } from "../web/on-intent.ts";
+import { startOfText } from "../web/start-of-text.ts";
 
 /** The query parameters of the collection's address: filters live there, so that they work without JavaScript. */
 export const collectionParameters = ["sizes", "colors", "min", "max", "sort", "page"];
@@ -26,7 +26,7 @@ export function readCollectionAddress(query: URLSearchParams): Listing & { sizes
   const sort = sorts.find((candidate) => candidate === query.get("sort"));
   const page = /^\d+$/.test(query.get("page") ?? "") ? Number(query.get("page")) : 1;
   return {
-    search: beginningOf((query.get("q") ?? "").trim(), longestSearch) || undefined,
+    search: startOfText((query.get("q") ?? "").trim(), longestSearch) || undefined,
     sizes: list("sizes"),
     colors: list("colors"),
     priceRange: { min, max: max !== undefined && min !== undefined ? Math.max(min, max) : max },

@@ -159,8 +159,9 @@ export function openSite({
       }
     }
     for (const name in common) response.setHeader(name, common[name]!);
-    if (!methods.has(method)) return plain(response, 405, words.methodNotAllowed);
-    if (!url.startsWith("/") || !URL.canParse(url, "http://localhost")) return plain(response, 400, words.badRequest);
+    if (!methods.has(method)) return safeText(response, 405, words.methodNotAllowed);
+    if (!url.startsWith("/") || !URL.canParse(url, "http://localhost"))
+      return safeText(response, 400, words.badRequest);
     rest(request, response);
   });
 }
@@ -192,6 +193,6 @@ function atOrigin(request: Request, origin: string): Request {
   return new Request(`${origin}${url.pathname}${url.search}`, request);
 }
 
-function plain(response: ServerResponse, status: number, sentence: string): void {
+function safeText(response: ServerResponse, status: number, sentence: string): void {
   response.writeHead(status, { "content-type": "text/plain; charset=utf-8" }).end(sentence);
 }

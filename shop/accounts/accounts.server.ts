@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Database, Services, ShopContext, Sql, Transaction } from "../context.ts";
 import { newId } from "../ids.ts";
-import { oweMail } from "../mail/owe-mail.ts";
+import { enqueueMail } from "../mail/enqueue-mail.ts";
 import { isStaffLength } from "./account-fields.ts";
 import { forgetBrowsers } from "./known-browsers.server.ts";
 import { mintProof } from "./mailed-proofs.server.ts";
@@ -61,27 +61,27 @@ export async function endSessions(tx: Transaction, userId: string): Promise<void
 }
 
 /** A new link and code, and the mail that carries them, in the caller's transaction. */
-export async function oweVerification(
+export async function enqueueVerification(
   context: ShopContext,
   tx: Transaction,
   user: Pick<Account, "id" | "email" | "firstName">,
 ): Promise<void> {
   const { link, code } = await mintProof(context, tx, user.id, "verification");
   const { seal } = context.secrets;
-  await oweMail(context, tx, {
+  await enqueueMail(context, tx, {
     recipient: user.email,
     content: { kind: "verification", customerName: user.firstName, link: seal(link), code: seal(code) },
   });
 }
 
 /** A new link to choose a password, and the mail that carries it. */
-export async function owePasswordReset(
+export async function enqueuePasswordReset(
   context: ShopContext,
   tx: Transaction,
   user: Pick<Account, "id" | "email" | "firstName">,
 ): Promise<void> {
   const { link } = await mintProof(context, tx, user.id, "password-reset");
-  await oweMail(context, tx, {
+  await enqueueMail(context, tx, {
     recipient: user.email,
     content: { kind: "password-reset", customerName: user.firstName, link: context.secrets.seal(link) },
   });

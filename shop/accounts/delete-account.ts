@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { customer } from "../call.ts";
 import { deletionRefusals, limitRefusals } from "../refusals.ts";
-import { lockAccount } from "./office.server.ts";
+import { lockAccount } from "./admin.server.ts";
 import { reauthenticate } from "./reauthenticate.ts";
 import { users } from "./tables.ts";
 

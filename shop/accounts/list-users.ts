@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { administrator } from "../call.ts";
-import { place } from "../keyset.ts";
-import { plain } from "../plain.ts";
+import { cursor } from "../keyset.ts";
+import { safeText } from "../safe-text.ts";
 import { readTotals } from "../stats/read-tallies.ts";
-import { findUsers } from "./office.server.ts";
+import { findUsers } from "./admin.server.ts";
 
 const pageSize = 30;
 
@@ -15,9 +15,9 @@ export const listUsers = administrator
   .route({ method: "GET", path: "/admin/users", summary: "List users" })
   .input(
     z.object({
-      search: plain(100).optional(),
+      search: safeText(100).optional(),
       role: z.enum(["customer", "admin"]).optional(),
-      place: place.optional(),
+      cursor: cursor.optional(),
     }),
   )
   .handler(async ({ context: { db }, input }) => {

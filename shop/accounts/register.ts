@@ -3,7 +3,7 @@ import { anyone } from "../call.ts";
 import { newId } from "../ids.ts";
 import { limitRefusals, registrationRefusals } from "../refusals.ts";
 import { checkRegistration } from "./account-fields.ts";
-import { keepPassword, oweVerification, writePassword } from "./accounts.server.ts";
+import { enqueueVerification, keepPassword, writePassword } from "./accounts.server.ts";
 import { longestName } from "./lengths.ts";
 import { lineOf } from "./schema.ts";
 import { users } from "./tables.ts";
@@ -47,7 +47,7 @@ export const register = anyone
         .returning({ id: users.id });
       if (made.length === 0) return false;
       await writePassword(tx, user.id, kept, at);
-      await oweVerification(context, tx, user);
+      await enqueueVerification(context, tx, user);
       return true;
     });
     if (!isNew) throw errors.EMAIL_TAKEN();

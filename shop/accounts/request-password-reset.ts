@@ -2,8 +2,8 @@ import { z } from "zod";
 import { anyone } from "../call.ts";
 import { isEmailAddress } from "../email-address.ts";
 import { resetRefusals } from "../refusals.ts";
-import { owePasswordReset } from "./accounts.server.ts";
-import { oweQuietly } from "./owe-quietly.ts";
+import { enqueuePasswordReset } from "./accounts.server.ts";
+import { enqueueIfKnown } from "./enqueue-if-known.ts";
 
 /**
  * Sends a link to choose a new password, if there is such an account; answer and time are the same if there is none,
@@ -16,6 +16,6 @@ export const requestPasswordReset = anyone
   .handler(async ({ context, input: { email }, errors }) => {
     if (!email) throw errors.EMAIL_REQUIRED();
     if (!isEmailAddress(email)) throw errors.INVALID_EMAIL();
-    await oweQuietly(context, "password-reset", email, (tx, account) => owePasswordReset(context, tx, account));
+    await enqueueIfKnown(context, "password-reset", email, (tx, account) => enqueuePasswordReset(context, tx, account));
     return {};
   });

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { anyone } from "../call.ts";
 import { isEmailAddress } from "../email-address.ts";
 import { limitRefusals, verificationRefusals } from "../refusals.ts";
-import { oweVerification } from "./accounts.server.ts";
-import { oweQuietly } from "./owe-quietly.ts";
+import { enqueueVerification } from "./accounts.server.ts";
+import { enqueueIfKnown } from "./enqueue-if-known.ts";
 
 const mostPerHour = 5;
 const anHour = 3600;
@@ -23,12 +23,12 @@ export const resendVerification = anyone
     if (account) {
       const retryAfter = await context.limit(`resend:${account.id}`, mostPerHour, anHour);
       if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
-      if (!account.isEmailVerified) await context.db.transaction((tx) => oweVerification(context, tx, account));
+      if (!account.isEmailVerified) await context.db.transaction((tx) => enqueueVerification(context, tx, account));
       return {};
     }
     if (!isEmailAddress(input.email)) throw errors.INVALID_EMAIL();
-    await oweQuietly(context, "verification", input.email, async (tx, user) => {
-      if (!user.isEmailVerified) await oweVerification(context, tx, user);
+    await enqueueIfKnown(context, "verification", input.email, async (tx, user) => {
+      if (!user.isEmailVerified) await enqueueVerification(context, tx, user);
     });
     return {};
   });

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { administrator } from "../call.ts";
-import { plain } from "../plain.ts";
 import { peopleRefusals } from "../refusals.ts";
+import { safeText } from "../safe-text.ts";
 import { inTransaction } from "../transaction.ts";
 import { endSessions } from "./accounts.server.ts";
-import { lockAccount, writeAccount } from "./office.server.ts";
+import { lockAccount, writeAccount } from "./admin.server.ts";
 
 /**
  * Disables an account, which ends its sessions at once, or enables it again. Nobody disables themselves, nor the last
@@ -13,7 +13,7 @@ import { lockAccount, writeAccount } from "./office.server.ts";
 export const setDisabled = administrator
   .route({ method: "POST", path: "/admin/users/{userId}/disabled", summary: "Disable or enable an account" })
   .errors(peopleRefusals)
-  .input(z.object({ userId: plain(64), disabled: z.boolean() }))
+  .input(z.object({ userId: safeText(64), disabled: z.boolean() }))
   .handler(({ context, input: { userId, disabled }, errors }) =>
     inTransaction(context, async ({ tx }) => {
       const account = await lockAccount(tx, userId);

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { administrator } from "../call.ts";
-import { plain } from "../plain.ts";
 import { limitRefusals, peopleRefusals, proofRefusals } from "../refusals.ts";
+import { safeText } from "../safe-text.ts";
 import { inTransaction } from "../transaction.ts";
-import { lockAccount, writeAccount } from "./office.server.ts";
+import { lockAccount, writeAccount } from "./admin.server.ts";
 import { reauthenticate } from "./reauthenticate.ts";
 
 /**
@@ -17,7 +17,7 @@ export const setRole = administrator
   .errors({ ...peopleRefusals, ...proofRefusals, ...limitRefusals })
   .input(
     z.object({
-      userId: plain(64),
+      userId: safeText(64),
       role: z.enum(["customer", "admin"]),
       /** The administrator's own. */
       password: z.string().max(256).default(""),

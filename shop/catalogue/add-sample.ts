@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { administrator } from "../call.ts";
-import { plain } from "../plain.ts";
 import { sampleRefusals } from "../refusals.ts";
+import { safeText } from "../safe-text.ts";
 
 /** The six sample polos, with whether the shop has them. Source: behaviour.md, "Seeding". */
 export const listSamples = administrator
@@ -15,7 +15,7 @@ export const listSamples = administrator
 export const addSample = administrator
   .route({ method: "POST", path: "/admin/samples/{sku}", summary: "Add a sample polo" })
   .errors(sampleRefusals)
-  .input(z.object({ sku: plain(60) }))
+  .input(z.object({ sku: safeText(60) }))
   .handler(async ({ context, input, errors }) => {
     const added = await context.samples.add(input.sku);
     if (added === null) throw errors.SAMPLE_NOT_FOUND();

@@ -59,7 +59,7 @@ const order: Record<Sort, SQL[]> = {
  * Active products that fit, as cards. Which they are is asked each time; what stands on a card is read once until the
  * catalogue changes, for reading it costs five times as much.
  */
-export async function listCards({ db, recallEach }: Shelf, wanted: Listing): Promise<ProductCard[]> {
+export async function listCards({ db, cachedEach }: Shelf, wanted: Listing): Promise<ProductCard[]> {
   const query = prepared(db, "fitting", wanted, (name) =>
     db
       .select({ id: products.id })
@@ -71,7 +71,7 @@ export async function listCards({ db, recallEach }: Shelf, wanted: Listing): Pro
       .prepare(name),
   );
   const fit = await query.execute({ ...wanted });
-  return recallEach("card", idsOf(fit), (ids) => readCards(db, ids));
+  return cachedEach("card", idsOf(fit), (ids) => readCards(db, ids));
 }
 
 async function readCards(db: Sql, ids: string[]): Promise<Map<string, ProductCard>> {

@@ -51,7 +51,7 @@ const columns = {
 };
 
 /** What the collection is read with: the database, or a transaction on it, and the memory of this process. */
-export interface Shelf extends Pick<Services, "recallEach"> {
+export interface Shelf extends Pick<Services, "cachedEach"> {
   db: Sql;
 }
 

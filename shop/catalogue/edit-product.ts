@@ -4,8 +4,8 @@ import { administrator } from "../call.ts";
 import type { Transaction } from "../context.ts";
 import { restock } from "../inventory/restock.ts";
 import { alignAlerts } from "../inventory/watch-stock.ts";
-import { plain } from "../plain.ts";
 import { catalogueRefusals, productRefusals } from "../refusals.ts";
+import { safeText } from "../safe-text.ts";
 import { inTransaction } from "../transaction.ts";
 import { keptColors, orderedSizes, type ProductDraft } from "./draft.ts";
 import { arrangePictures, forgetFiles } from "./pictures.server.ts";
@@ -24,11 +24,11 @@ export const editProduct = administrator
   .errors({ ...catalogueRefusals, ...productRefusals })
   .input(
     productInput.extend({
-      productId: plain(64),
+      productId: safeText(64),
       version: z.number().int(),
       /** Ids in the order in which they shall be shown; pictures not named follow. */
-      pictureOrder: z.array(plain(64)).max(100).default([]),
-      removedPictures: z.array(plain(64)).max(100).default([]),
+      pictureOrder: z.array(safeText(64)).max(100).default([]),
+      removedPictures: z.array(safeText(64)).max(100).default([]),
     }),
   )
   .handler(async ({ context, input, errors }) => {

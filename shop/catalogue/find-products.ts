@@ -15,7 +15,7 @@ export async function findProducts(db: Sql, ids: readonly string[]): Promise<Pro
 }
 
 /** One active product by id or slug: which it is is asked each time, what is told of it read once until that changes. */
-export async function findProduct({ db, recallEach }: Shelf, idOrSlug: string): Promise<Product | null> {
+export async function findProduct({ db, cachedEach }: Shelf, idOrSlug: string): Promise<Product | null> {
   const asked = sql.placeholder("idOrSlug");
   const query = keptQuery(db, "product-by-id-or-slug", (name) =>
     db
@@ -26,7 +26,7 @@ export async function findProduct({ db, recallEach }: Shelf, idOrSlug: string): 
       .prepare(name),
   );
   const fit = await query.execute({ idOrSlug });
-  const [product] = await recallEach("product", idsOf(fit), async (ids) => byId(await findProducts(db, ids)));
+  const [product] = await cachedEach("product", idsOf(fit), async (ids) => byId(await findProducts(db, ids)));
   return product ?? null;
 }
 

@@ -40,7 +40,7 @@ export const listProducts = anyone
     }),
   )
   .handler(async ({ context, input: { search, priceRange, page, limit, ...wanted } }) => {
-    const { db, recall } = context;
+    const { db, cached } = context;
     const words = search === undefined ? null : searchWords(search);
     const listing: Listing = {
       ...wanted,
@@ -52,7 +52,7 @@ export const listProducts = anyone
     };
     const [{ products, count, isNearMiss }, { choices, highestCentimes }] = await Promise.all([
       words ? find(context, listing, words) : readPage(context, listing),
-      recall("choices", () => listChoices(db)),
+      cached("choices", () => listChoices(db)),
     ]);
     return {
       products: products.slice(0, limit),
@@ -88,10 +88,10 @@ async function find(services: Services, listing: Listing, typed: string[]) {
 /** Readers do not wait for those who change something. */
 const readOnly = { accessMode: "read only" } as const;
 
-const findBy = ({ db, recallEach }: Services, listing: Listing, search: Search) =>
+const findBy = ({ db, cachedEach }: Services, listing: Listing, search: Search) =>
   db.transaction(async (tx) => {
     const count = await countProducts(tx, { ...listing, search }, mostCounted);
     if (count === 0) return { count, products: [] };
     await chooseWay(tx, matches(search), { isByAge: listing.sort === "newest", few: "planned" });
-    return { count, products: await listCards({ db: tx, recallEach }, { ...listing, search }) };
+    return { count, products: await listCards({ db: tx, cachedEach }, { ...listing, search }) };
   }, readOnly);

@@ -217,7 +217,7 @@ describe("a product taken off sale", () => {
   test("is listed among the archived, and comes back as it was, also when asked twice", async () => {
     const polo = await makePolo(shop.db, { name: "Polo Retrouvé", sizes: { M: 3 } });
     const listed = async (show: "active" | "archived") =>
-      (await office().catalogue.listForOffice({ show, search: "retrouve" })).rows.map(({ id }) => id);
+      (await office().catalogue.listForAdmin({ show, search: "retrouve" })).rows.map(({ id }) => id);
     await office().catalogue.removeProduct({ productId: polo.id });
     expect([await listed("active"), await listed("archived")]).toEqual([[], [polo.id]]);
     await office().catalogue.restoreProduct({ productId: polo.id });
@@ -250,28 +250,28 @@ describe("the office's list", () => {
       }
       for (const sortOrder of ["asc", "desc"] as const) {
         const forward: string[] = [];
-        let page = await admin.catalogue.listForOffice({ sortBy, sortOrder });
+        let page = await admin.catalogue.listForAdmin({ sortBy, sortOrder });
         expect(page.count).toBe(65);
         for (;;) {
           forward.push(...page.rows.map(({ id }) => id));
           const last = page.rows.at(-1)!;
           if (!page.hasAfter) break;
-          page = await admin.catalogue.listForOffice({
+          page = await admin.catalogue.listForAdmin({
             sortBy,
             sortOrder,
-            place: { edge: "after", key: last.key, id: last.id },
+            cursor: { edge: "after", key: last.key, id: last.id },
           });
         }
         const backward: string[] = [];
-        page = await admin.catalogue.listForOffice({ sortBy, sortOrder, place: { edge: "last" } });
+        page = await admin.catalogue.listForAdmin({ sortBy, sortOrder, cursor: { edge: "last" } });
         for (;;) {
           backward.unshift(...page.rows.map(({ id }) => id));
           const first = page.rows[0]!;
           if (!page.hasBefore) break;
-          page = await admin.catalogue.listForOffice({
+          page = await admin.catalogue.listForAdmin({
             sortBy,
             sortOrder,
-            place: { edge: "before", key: first.key, id: first.id },
+            cursor: { edge: "before", key: first.key, id: first.id },
           });
         }
         expect(new Set(forward).size).toBe(65);
@@ -282,8 +282,8 @@ describe("the office's list", () => {
   );
 
   test("takes a place that makes no sense for the beginning", async () => {
-    const first = await office().catalogue.listForOffice({});
-    const lost = await office().catalogue.listForOffice({ place: { edge: "after", key: "quand ?", id: "x" } });
+    const first = await office().catalogue.listForAdmin({});
+    const lost = await office().catalogue.listForAdmin({ cursor: { edge: "after", key: "quand ?", id: "x" } });
     expect(lost.rows).toEqual(first.rows);
   });
 });

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { administrator } from "../call.ts";
-import { plain } from "../plain.ts";
 import { catalogueRefusals } from "../refusals.ts";
+import { safeText } from "../safe-text.ts";
+import { findForAdmin, listCategories } from "./admin-list.server.ts";
 import { houseCategories } from "./categories.ts";
-import { findForOffice, listCategories } from "./office-list.server.ts";
 
 /**
  * A product as its form needs it, with the version to save it under; without an id only the categories to choose from,
@@ -12,9 +12,9 @@ import { findForOffice, listCategories } from "./office-list.server.ts";
 export const openProduct = administrator
   .route({ method: "GET", path: "/admin/product-form", summary: "Open a product's form" })
   .errors(catalogueRefusals)
-  .input(z.object({ productId: plain(64).optional() }))
+  .input(z.object({ productId: safeText(64).optional() }))
   .handler(async ({ context: { db }, input: { productId }, errors }) => {
-    const [product, known] = await Promise.all([productId ? findForOffice(db, productId) : null, listCategories(db)]);
+    const [product, known] = await Promise.all([productId ? findForAdmin(db, productId) : null, listCategories(db)]);
     if (productId && !product) throw errors.PRODUCT_NOT_FOUND();
     return {
       product,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { draftProblem } from "../../app/words/products.ts";
 import { mostStock } from "../inventory/adjustment.ts";
 import { fromDirhams } from "../money.ts";
-import { plain } from "../plain.ts";
+import { safeText } from "../safe-text.ts";
 import { checkDraft, type DraftField, type ProductDraft } from "./draft.ts";
 import { sizeNames } from "./sizes.ts";
 
@@ -11,10 +11,10 @@ const amount = z.number().or(z.nan());
 
 /** A product's form as a call takes it. What a person can get wrong is refused with its field, not here. */
 export const productInput = z.object({
-  name: plain(200),
-  category: plain(60),
-  description: plain(10_000),
-  shortDescription: plain(500).default(""),
+  name: safeText(200),
+  category: safeText(60),
+  description: safeText(10_000),
+  shortDescription: safeText(500).default(""),
   price: amount,
   originalPrice: amount.nullable().default(null),
   costPrice: amount.default(0),
@@ -26,11 +26,11 @@ export const productInput = z.object({
     .max(6)
     .default([]),
   colors: z
-    .array(z.object({ name: plain(60), value: plain(60), hexCode: plain(20) }))
+    .array(z.object({ name: safeText(60), value: safeText(60), hexCode: safeText(20) }))
     .max(30)
     .default([]),
-  material: plain(300).default(""),
-  tags: z.array(plain(60)).max(40).default([]),
+  material: safeText(300).default(""),
+  tags: z.array(safeText(60)).max(40).default([]),
   isFeatured: z.boolean().default(false),
   isNew: z.boolean().default(false),
   trackInventory: z.boolean().default(true),

@@ -86,10 +86,10 @@ export const products = pgTable(
       sql`public.fold(name || ' ' || category || ' ' || public.spread(tags) || ' ' || public.spread(search_keywords))`,
     ),
     /** What the office searches by, as `holds` reads it. */
-    officeSearch: text("office_search").generatedAlwaysAs(sql`public.searchable(' ' || name || ' ' || sku)`),
+    adminSearch: text("office_search").generatedAlwaysAs(sql`public.searchable(' ' || name || ' ' || sku)`),
   },
   (t) => [
-    index("products_search").using("gin", t.officeSearch.op("gin_trgm_ops")),
+    index("products_search").using("gin", t.adminSearch.op("gin_trgm_ops")),
     check("products_price", sql`${t.priceCentimes} >= 0`),
     check("products_original_price", sql`${t.originalPriceCentimes} >= 0`),
     check("products_cost_price", sql`${t.costPriceCentimes} >= 0`),

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { ShopContext, Transaction } from "../context.ts";
 import { newId } from "../ids.ts";
-import { oweMail } from "../mail/owe-mail.ts";
+import { enqueueMail } from "../mail/enqueue-mail.ts";
 import { inTransaction } from "../transaction.ts";
 import { contactMessages } from "./tables.ts";
 
@@ -28,7 +28,7 @@ export async function keepMessage(context: ShopContext, fields: ContactFields): 
   await inTransaction(context, async ({ tx }) => {
     if (await isKnown(tx, fields, new Date(createdAt.getTime() - windowSeconds * 1000))) return;
     await tx.insert(contactMessages).values({ id: newId(), ...fields, createdAt });
-    await oweMail(context, tx, {
+    await enqueueMail(context, tx, {
       recipient: context.post.shopEmail,
       content: { kind: "contact", ...fields, timestamp: createdAt.toISOString() },
     });

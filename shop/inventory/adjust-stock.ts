@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { administrator } from "../call.ts";
 import { sizeNames } from "../catalogue/sizes.ts";
-import { plain } from "../plain.ts";
 import { catalogueRefusals, inventoryRefusals } from "../refusals.ts";
+import { safeText } from "../safe-text.ts";
 import { inTransaction } from "../transaction.ts";
 import { adjusted, adjustmentTypes, mostStock, movementsOf } from "./adjustment.ts";
 import { lockStock, move } from "./inventory.server.ts";
@@ -18,7 +18,7 @@ export const adjustStock = administrator
   .errors({ ...catalogueRefusals, ...inventoryRefusals })
   .input(
     z.object({
-      productId: plain(64),
+      productId: safeText(64),
       type: z.enum(adjustmentTypes),
       /** In whole pieces. */
       quantity: z.number().int().min(0).max(mostStock),

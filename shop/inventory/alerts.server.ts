@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { products } from "../catalogue/tables.ts";
 import type { Sql } from "../context.ts";
-import { keyset, type Order, type Place, pageOf } from "../keyset.ts";
+import { type Cursor, keyset, type Order, pageOf } from "../keyset.ts";
 import { inventoryAlerts } from "./tables.ts";
 
 const newest: Order = {
@@ -13,8 +13,8 @@ const newest: Order = {
 };
 
 /** One page of the unresolved alerts, newest first. */
-export async function findAlerts(db: Sql, place: Place | undefined, size: number) {
-  const { behind, order } = keyset(newest, place);
+export async function findAlerts(db: Sql, cursor: Cursor | undefined, size: number) {
+  const { behind, order } = keyset(newest, cursor);
   const rows = await db
     .select({
       id: inventoryAlerts.id,
@@ -32,7 +32,7 @@ export async function findAlerts(db: Sql, place: Place | undefined, size: number
     .where(and(sql`not is_resolved`, behind))
     .orderBy(order)
     .limit(size + 1);
-  return pageOf(rows, size, place);
+  return pageOf(rows, size, cursor);
 }
 
 /** How many alerts are unresolved. */

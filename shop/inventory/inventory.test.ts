@@ -133,8 +133,8 @@ describe("the inventory's list", () => {
     const first = await admin.inventory.list({ limit: 2 });
     expect(first.rows.map(({ name }) => name)).toEqual(["Polo Anfa", "Polo Atlas"]);
     const { key, id } = first.rows.at(-1)!;
-    expect(await names({ limit: 2, place: { edge: "after", key, id } })).toEqual(["Polo Médina"]);
-    const last = await admin.inventory.list({ limit: 2, place: { edge: "last" } });
+    expect(await names({ limit: 2, cursor: { edge: "after", key, id } })).toEqual(["Polo Médina"]);
+    const last = await admin.inventory.list({ limit: 2, cursor: { edge: "last" } });
     expect(last).toMatchObject({
       rows: [{ name: "Polo Atlas" }, { name: "Polo Médina" }],
       hasBefore: true,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { administrator } from "../call.ts";
-import { place } from "../keyset.ts";
+import { cursor } from "../keyset.ts";
 import { findAlerts } from "./alerts.server.ts";
 
 const pageSize = 30;
@@ -8,5 +8,5 @@ const pageSize = 30;
 /** One page of the unresolved alerts, newest first. Source: behaviour.md, "Alerts". */
 export const listAlerts = administrator
   .route({ method: "GET", path: "/admin/alerts", summary: "List unresolved alerts" })
-  .input(z.object({ place: place.optional() }))
-  .handler(({ context, input }) => findAlerts(context.db, input.place, pageSize));
+  .input(z.object({ cursor: cursor.optional() }))
+  .handler(({ context, input }) => findAlerts(context.db, input.cursor, pageSize));

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { administrator } from "../call.ts";
 import { stockStatuses } from "../catalogue/stock-status.ts";
-import { place } from "../keyset.ts";
+import { cursor } from "../keyset.ts";
 import { toDirhams } from "../money.ts";
-import { plain } from "../plain.ts";
+import { safeText } from "../safe-text.ts";
 import { readTotals } from "../stats/read-tallies.ts";
 import { countAlerts } from "./alerts.server.ts";
 import { listStock } from "./stock-list.server.ts";
@@ -17,9 +17,9 @@ export const listInventory = administrator
   .route({ method: "GET", path: "/admin/inventory", summary: "List the inventory" })
   .input(
     z.object({
-      search: plain(100).optional(),
+      search: safeText(100).optional(),
       status: z.enum(stockStatuses).optional(),
-      place: place.optional(),
+      cursor: cursor.optional(),
       limit: z.number().int().min(1).max(1_000).default(30),
     }),
   )

@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { holds } from "../admin-search.ts";
 import { readSearched } from "../catalogue/choose-way.ts";
 import type { StockStatus } from "../catalogue/stock-status.ts";
 import { productImages, productSizes, products } from "../catalogue/tables.ts";
 import type { Database, Sql } from "../context.ts";
-import { keyset, type Order, type Page, type Place, pageOf } from "../keyset.ts";
+import { type Cursor, keyset, type Order, type Page, pageOf } from "../keyset.ts";
 import { toDirhams } from "../money.ts";
-import { holds } from "../office-search.ts";
 import { stockMovements } from "./tables.ts";
 
 const byName: Order = {
@@ -34,7 +34,7 @@ export interface StockRow {
 export interface StockWanted {
   search?: string;
   status?: StockStatus;
-  place?: Place;
+  cursor?: Cursor;
   size: number;
 }
 
@@ -56,8 +56,8 @@ const columns = {
 
 /** One page of the active products that fit, by name, each with its sort key. */
 export async function listStock(db: Database, wanted: StockWanted): Promise<Page<StockRow & { key: string }>> {
-  const { behind, order } = keyset(byName, wanted.place);
-  const fits = holds(products.officeSearch, wanted.search);
+  const { behind, order } = keyset(byName, wanted.cursor);
+  const fits = holds(products.adminSearch, wanted.search);
   const where = and(
     eq(products.isActive, true),
     wanted.status && eq(products.stockStatus, wanted.status),
@@ -69,7 +69,7 @@ export async function listStock(db: Database, wanted: StockWanted): Promise<Page
       .orderBy(order)
       .limit(wanted.size + 1),
   );
-  return pageOf(rows.map(present), wanted.size, wanted.place);
+  return pageOf(rows.map(present), wanted.size, wanted.cursor);
 }
 
 /** One product's stock, active or not. */

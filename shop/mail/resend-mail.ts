@@ -4,7 +4,7 @@ import { administrator } from "../call.ts";
 import { mailRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { opensSomething } from "./content.ts";
-import { oweMail } from "./owe-mail.ts";
+import { enqueueMail } from "./enqueue-mail.ts";
 import { mails } from "./tables.ts";
 
 /**
@@ -24,7 +24,10 @@ export const resendMail = administrator
       const { id, recipient, content, orderId } = mail;
       if (mail.state === "sent" && opensSomething(mail.kind)) throw errors.MAIL_SPENT();
       if (mail.state === "sent") {
-        return { mailId: await oweMail(context, tx, { recipient, content, orderId: orderId ?? undefined }), recipient };
+        return {
+          mailId: await enqueueMail(context, tx, { recipient, content, orderId: orderId ?? undefined }),
+          recipient,
+        };
       }
       const tries = mail.state === "abandoned" ? 0 : mail.tries;
       await tx.update(mails).set({ state: "queued", tries, nextTryAt: sql`now()` }).where(eq(mails.id, id));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { administrator } from "../call.ts";
 import { limitRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
-import { oweMail } from "./owe-mail.ts";
+import { enqueueMail } from "./enqueue-mail.ts";
 import { sampleContent } from "./sample.ts";
 import { sampleKinds } from "./sample-kinds.ts";
 
@@ -22,6 +22,6 @@ export const sendSample = administrator
     const retryAfter = await context.limit(`sample:${id}`, most, windowSeconds);
     if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
     const content = sampleContent(input.kind, email, context.clock());
-    const mailId = await inTransaction(context, ({ tx }) => oweMail(context, tx, { recipient: email, content }));
+    const mailId = await inTransaction(context, ({ tx }) => enqueueMail(context, tx, { recipient: email, content }));
     return { mailId, recipient: email };
   });

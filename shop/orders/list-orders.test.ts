@@ -25,7 +25,7 @@ describe("the administrator's list", () => {
     expect(first).toMatchObject({ hasAfter: true });
     const last = first.rows.at(-1)!;
     const behind = { edge: "after" as const, key: last.createdAt.toISOString(), id: last.id };
-    const second = await admin().list({ status: "pending", place: behind });
+    const second = await admin().list({ status: "pending", cursor: behind });
     const seen = [...first.rows, ...second.rows].map(({ id }) => id);
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen).toHaveLength(Math.min(60, first.counts.pending));

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { administrator } from "../call.ts";
-import { place } from "../keyset.ts";
+import { cursor } from "../keyset.ts";
 import { toDirhams } from "../money.ts";
-import { plain } from "../plain.ts";
+import { safeText } from "../safe-text.ts";
 import { readTotals } from "../stats/read-tallies.ts";
-import { findOrders } from "./office.server.ts";
+import { findOrders } from "./admin.server.ts";
 import { type OrderStatus, orderStatuses } from "./status.ts";
 
 const pageSize = 30;
@@ -18,14 +18,14 @@ export const listOrders = administrator
   .input(
     z.object({
       status: z.enum([...orderStatuses, "all"]).default("pending"),
-      search: plain(100).optional(),
-      place: place.optional(),
+      search: safeText(100).optional(),
+      cursor: cursor.optional(),
     }),
   )
-  .handler(async ({ context: { db }, input: { status, search, place } }) => {
+  .handler(async ({ context: { db }, input: { status, search, cursor } }) => {
     const [totals, page] = await Promise.all([
       readTotals(db, "orders"),
-      findOrders(db, { status: status === "all" ? undefined : status, search, place, size: pageSize }),
+      findOrders(db, { status: status === "all" ? undefined : status, search, cursor, size: pageSize }),
     ]);
     const counts = Object.fromEntries(orderStatuses.map((known) => [known, totals.of(known).count]));
     return {

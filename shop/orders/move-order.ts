@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ShopContext, Transaction, Visitor } from "../context.ts";
 import type { moveRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
-import { oweStatusMail } from "./order-mail.ts";
+import { enqueueStatusMail } from "./order-mail.ts";
 import { giveBackLines, takeLines } from "./order-stock.ts";
 import { lockOrder, writeStatus } from "./orders.server.ts";
 import { type Move, mayBegin, moves, type OrderStatus, orderStatuses, stockEffect } from "./status.ts";
@@ -57,7 +57,7 @@ export function moveOrder(
       estimatedDelivery: more.estimatedDelivery ?? order.estimatedDelivery,
     };
     await writeStatus(tx, from, moved, { shortage, ...act });
-    await oweStatusMail(context, tx, moved);
+    await enqueueStatusMail(context, tx, moved);
     return { orderId, status };
   });
 }

@@ -1,8 +1,8 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { contains } from "../admin-search.ts";
 import type { Sql } from "../context.ts";
 import { falling, olderThan } from "../keyset.ts";
 import { toDirhams } from "../money.ts";
-import { contains } from "../office-search.ts";
 import type { Order } from "./order.ts";
 import { present, select } from "./orders.server.ts";
 import type { OrderStatus } from "./status.ts";

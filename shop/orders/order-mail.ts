@@ -1,6 +1,6 @@
 import type { Services, Transaction } from "../context.ts";
 import type { MailContent } from "../mail/content.ts";
-import { oweMail } from "../mail/owe-mail.ts";
+import { enqueueMail } from "../mail/enqueue-mail.ts";
 import type { orderLines, orders } from "./tables.ts";
 
 type Row = typeof orders.$inferSelect;
@@ -11,7 +11,7 @@ type Placed = Whose &
 type Ordered = Pick<Line, "name" | "size" | "colorName" | "quantity" | "priceCentimes">;
 
 /** Owes the confirmation of an order, to the address it was placed with. Answers the mail's id. */
-export const oweConfirmation = (services: Services, tx: Transaction, order: Placed, lines: readonly Ordered[]) =>
+export const enqueueConfirmation = (services: Services, tx: Transaction, order: Placed, lines: readonly Ordered[]) =>
   owe(services, tx, order, {
     kind: "order-confirmation",
     ...whose(order),
@@ -30,7 +30,7 @@ export const oweConfirmation = (services: Services, tx: Transaction, order: Plac
   });
 
 /** Owes the mail that says where an order stands now, to the address it was placed with. Answers the mail's id. */
-export const oweStatusMail = (
+export const enqueueStatusMail = (
   services: Services,
   tx: Transaction,
   order: Whose & Pick<Row, "status" | "trackingNumber">,
@@ -43,7 +43,7 @@ export const oweStatusMail = (
   });
 
 /** Owes the code that opens an order, to the address it was placed with. `code` is sealed. Answers the mail's id. */
-export const oweCode = (services: Services, tx: Transaction, order: Whose, code: string) => {
+export const enqueueCode = (services: Services, tx: Transaction, order: Whose, code: string) => {
   const { customerName, orderId } = whose(order);
   return owe(services, tx, order, { kind: "order-code", customerName, orderId, code });
 };
@@ -57,4 +57,4 @@ const whose = ({ id, email, firstName, lastName, totalCentimes, estimatedDeliver
 });
 
 const owe = (services: Services, tx: Transaction, { id, email }: Whose, content: MailContent): Promise<string> =>
-  oweMail(services, tx, { recipient: email, orderId: id, content });
+  enqueueMail(services, tx, { recipient: email, orderId: id, content });

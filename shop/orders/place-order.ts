@@ -14,7 +14,7 @@ import { inTransaction } from "../transaction.ts";
 import { type CheckoutField, type CheckoutFields, checkFields } from "./checkout-fields.ts";
 import { draftOrder, freezeLine, type OrderInput, orderInput } from "./draft-order.ts";
 import { orderLimits } from "./order-limits.ts";
-import { oweConfirmation } from "./order-mail.ts";
+import { enqueueConfirmation } from "./order-mail.ts";
 import { findByKey, insertOrder } from "./orders.server.ts";
 
 /** An order number is drawn anew in the rare case that another order has it. */
@@ -72,7 +72,7 @@ async function insert(
     const order = draftOrder(input, visitor, contentHash, frozen, now);
     if (!(await insertOrder(tx, order, frozen))) return null;
     if (visitor) await emptyCart(tx, visitor.id);
-    await oweConfirmation(context, tx, order, frozen);
+    await enqueueConfirmation(context, tx, order, frozen);
     // Last, because the counters stay locked until the order stands; and here, because a retry is no further order
     const retryAfter = await context.limitWithin(tx, orderLimits(context.ip, visitor, order));
     if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ message: words.tooManyOrders, data: { retryAfter } });

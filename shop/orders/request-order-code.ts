@@ -5,7 +5,7 @@ import { limitRefusals, orderRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { isPublic } from "./order-access.ts";
 import { mintCode } from "./order-codes.server.ts";
-import { oweCode } from "./order-mail.ts";
+import { enqueueCode } from "./order-mail.ts";
 import { readOrder } from "./orders.server.ts";
 
 const mostPerOrder = 5;
@@ -32,7 +32,7 @@ export const requestOrderCode = anyone
     if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
     await inTransaction(context, async ({ tx }) => {
       const code = await mintCode(context, tx, orderId);
-      await oweCode(context, tx, order, context.secrets.seal(code));
+      await enqueueCode(context, tx, order, context.secrets.seal(code));
     });
     return {};
   });

@@ -5,7 +5,7 @@ import type { ShopContext, Transaction, Visitor } from "../context.ts";
 import { looksLikeId } from "../ids.ts";
 import { limitRefusals, orderMailRefusals, signInRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
-import { oweConfirmation, oweStatusMail } from "./order-mail.ts";
+import { enqueueConfirmation, enqueueStatusMail } from "./order-mail.ts";
 import { findOrder, holdOrder, readLines } from "./orders.server.ts";
 
 const most = 5;
@@ -30,7 +30,7 @@ export const sendConfirmation = customer
   .input(input)
   .handler(({ context, input, errors, signal }) =>
     send(context, input.orderId, errors, signal, async (tx, order) =>
-      oweConfirmation(context, tx, order, await readLines(tx, order.id)),
+      enqueueConfirmation(context, tx, order, await readLines(tx, order.id)),
     ),
   );
 
@@ -43,7 +43,7 @@ export const sendStatus = administrator
   .errors(refusals)
   .input(input)
   .handler(({ context, input, errors, signal }) =>
-    send(context, input.orderId, errors, signal, (tx, order) => oweStatusMail(context, tx, order)),
+    send(context, input.orderId, errors, signal, (tx, order) => enqueueStatusMail(context, tx, order)),
   );
 
 async function send(

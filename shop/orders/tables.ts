@@ -62,12 +62,12 @@ export const orders = pgTable(
     createdAt: at("created_at").notNull().defaultNow(),
     updatedAt: at("updated_at").notNull().defaultNow(),
     /** What the office searches by, as `holds` reads it. */
-    officeSearch: text("office_search").generatedAlwaysAs(
+    adminSearch: text("office_search").generatedAlwaysAs(
       sql`public.searchable(' ' || right(id, 8) || ' ' || first_name || ' ' || last_name || ' ' || email || ' ' || phone)`,
     ),
   },
   (t) => [
-    index("orders_search").using("gin", t.officeSearch.op("gin_trgm_ops")),
+    index("orders_search").using("gin", t.adminSearch.op("gin_trgm_ops")),
     check("orders_total", sql`${t.totalCentimes} = ${t.subtotalCentimes} + ${t.shippingCentimes} + ${t.taxCentimes}`),
     check("orders_amounts", sql`${t.subtotalCentimes} >= 0 and ${t.shippingCentimes} >= 0 and ${t.taxCentimes} >= 0`),
     check(

@@ -71,7 +71,7 @@ describe("tracking as a guest", () => {
       ...first[0]!,
       id: `forged${String(n).padStart(18, "0")}`,
       idempotencyKey: `forged-${n}`,
-      officeSearch: undefined,
+      adminSearch: undefined,
       createdAt: new Date(first[0]!.createdAt.getTime() + 1000 * Math.floor(n / 30)),
     }));
     await site.db.insert(orders).values(forged);

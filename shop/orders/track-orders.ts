@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { anyone } from "../call.ts";
-import { plain } from "../plain.ts";
 import { limitRefusals } from "../refusals.ts";
+import { safeText } from "../safe-text.ts";
 import { time } from "../times.ts";
 import { atLeast } from "../timing.ts";
 import { findGuestOrders } from "./orders.server.ts";
@@ -24,7 +24,7 @@ export const trackOrders = anyone
     z.object({
       email: z.string().trim().max(254).toLowerCase(),
       /** The last order of the page before. */
-      after: z.object({ createdAt: time, number: plain(8) }).optional(),
+      after: z.object({ createdAt: time, number: safeText(8) }).optional(),
     }),
   )
   .handler(async ({ context, input, errors }) => {

@@ -4,7 +4,7 @@ import { aCheckout, makePolo } from "../../test/builders.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
 import { until } from "../../test/until.ts";
 import { beginningOfDay, frenchDate, frenchDay, isoDayOf, localTime } from "../clock.ts";
-import { foldTallies } from "./tallies.server.ts";
+import { compactCounters } from "./tallies.server.ts";
 
 const hourMs = 3_600_000;
 let shop: TestShop;
@@ -84,18 +84,18 @@ describe("the shop in figures", () => {
       ...Array.from({ length: 8 }, async () => {
         for (let i = 0; i < 5; i += 1) placed.push(await place(polo.id));
       }),
-      ...Array.from({ length: 10 }, () => foldTallies(shop.db)),
+      ...Array.from({ length: 10 }, () => compactCounters(shop.db)),
     ]);
     await Promise.all([
       ...placed.slice(0, 10).map((orderId) => shop.as(karim).orders.confirm({ orderId, from: "pending" })),
       ...placed.slice(10, 15).map((orderId) => shop.as(karim).orders.reject({ orderId, from: "pending" })),
-      foldTallies(shop.db),
+      compactCounters(shop.db),
     ]);
     const before = await stats();
     expect(before).toMatchObject(await recounted());
     // The shop's own fold may have some of them in hand, and those are passed over
     await until(async () => {
-      await foldTallies(shop.db);
+      await compactCounters(shop.db);
       expect((await shop.db.execute(sql`select 1 from tally_deltas`)).rows).toHaveLength(0);
     });
     expect(await stats()).toEqual(before);

@@ -27,7 +27,7 @@ export const tallies = pgTable(
 
 /**
  * What is to be added to the totals: triggers append here in the transaction that causes it, so that writers never wait
- * for each other at a total, and `foldTallies` adds it up now and then. A total is its row and what is appended for it.
+ * for each other at a total, and `compactCounters` adds it up now and then. A total is its row and what is appended for it.
  */
 export const tallyDeltas = pgTable("tally_deltas", {
   id: bigserial("id", { mode: "number" }).primaryKey(),

@@ -7,7 +7,7 @@ const mostAtOnce = 50_000;
  * Adds what writers appended to the running totals, as one statement: every reader sees each amount exactly once.
  * Processes that fold at once share the work.
  */
-export async function foldTallies(db: Sql): Promise<void> {
+export async function compactCounters(db: Sql): Promise<void> {
   await db.execute(sql`
     with gone as (
       delete from tally_deltas where id in (select id from tally_deltas order by id limit ${mostAtOnce} for update skip locked)

@@ -26,7 +26,7 @@ const stock = async () => (await site.as(karim).inventory.show({ productId: polo
 const statusMails = (orderId: string) =>
   site.db.$count(mails, and(eq(mails.orderId, orderId), eq(mails.kind, "order-status")));
 
-async function openOffice() {
+async function openAdmin() {
   const opened = await visit(browser, site.origin, { viewport: { width: 1280, height: 800 } });
   const cookies = site.cookiesOf(karim.email).split("; ");
   await opened.context.addCookies(
@@ -54,7 +54,7 @@ const told = async (page: Page, label: string) => {
 describe("two windows of the office", () => {
   test("'Reject' in one cancels nothing that the other has approved meanwhile", async () => {
     const orderId = await place();
-    const { context, page } = await openOffice();
+    const { context, page } = await openAdmin();
     await page.goto("/admin/orders");
     await takenOver(page);
     const other = await windowAt(context, `/admin/orders?order=${orderId}`);
@@ -73,7 +73,7 @@ describe("two windows of the office", () => {
     const orderId = await place();
     await office().confirm({ orderId, from: "pending" });
     await office().prepare({ orderId, from: "confirmed" });
-    const { context, page } = await openOffice();
+    const { context, page } = await openAdmin();
     const path = `/admin/orders?status=processing&order=${orderId}`;
     await page.goto(path);
     await takenOver(page);
@@ -102,7 +102,7 @@ describe("a decision pressed in the list that does not arrive", () => {
     ],
   ])("says so where it was pressed, when %s", async (_, cut) => {
     const orderId = await place();
-    const { context, page } = await openOffice();
+    const { context, page } = await openAdmin();
     await page.goto("/admin/orders");
     await takenOver(page);
     await cut(context);

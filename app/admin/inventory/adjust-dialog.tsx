@@ -6,10 +6,10 @@ import { Field } from "../../ui/field.tsx";
 import { Alert } from "../../ui/refusal.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useFocusOnRefusal } from "../../web/form.ts";
+import { office } from "../../words/admin-screens.ts";
 import { adjustmentLabels, inventory as words } from "../../words/inventory.ts";
-import { office } from "../../words/office-screens.ts";
+import { AdminDialog } from "../shell/admin-dialog.tsx";
 import { type InventoryView, inventoryAddress } from "../shell/inventory-address.ts";
-import { OfficeDialog } from "../shell/office-dialog.tsx";
 import { PostForm } from "../shell/post-form.tsx";
 import type { InventoryAnswer } from "./change-inventory.ts";
 
@@ -26,7 +26,7 @@ export function AdjustDialog({ product, view, closed, answer }: Props) {
   const pending = useNavigation().state === "submitting";
   const { typed } = answer ?? {};
   return (
-    <OfficeDialog title={`${words.adjust} · ${product.name}`} closed={closed}>
+    <AdminDialog title={`${words.adjust} · ${product.name}`} closed={closed}>
       <PostForm ref={form} action={inventoryAddress(view)} noValidate className="grid gap-6 overflow-y-auto p-5">
         <input type="hidden" name="productId" value={product.id} />
         {answer && !answer.problem && <Alert title={office.error}>{answer.text}</Alert>}
@@ -71,7 +71,7 @@ export function AdjustDialog({ product, view, closed, answer }: Props) {
           {pending ? office.working : words.apply}
         </Button>
       </PostForm>
-    </OfficeDialog>
+    </AdminDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { csvLine } from "../../../shop/inventory/csv.ts";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { exportColumns, stockStatusLabels } from "../../words/inventory.ts";
-import type { Place } from "../shell/cursor.ts";
+import type { Cursor } from "../shell/cursor.ts";
 import { readInventoryView } from "../shell/inventory-address.ts";
 import type { Route } from "./+types/inventory-export";
 
@@ -12,7 +12,7 @@ const byteOrderMark = "\ufeff";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, status } = readInventoryView(new URL(request.url).searchParams);
   const { inventory } = context.get(shopContext);
-  const read = (place?: Place) => inventory.list({ search, status: status ?? undefined, place, limit: atOnce });
+  const read = (cursor?: Cursor) => inventory.list({ search, status: status ?? undefined, cursor, limit: atOnce });
   // The first part is read before anything is answered, so that a fault is still told as one.
   let page: Awaited<ReturnType<typeof read>> | null = await read();
   const encoder = new TextEncoder();

@@ -5,8 +5,8 @@ import { withSign } from "../../shop-ui/prices.ts";
 import { Alert } from "../../ui/refusal.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { refusalOf } from "../../web/refusal.ts";
+import { office } from "../../words/admin-screens.ts";
 import { inventory as words } from "../../words/inventory.ts";
-import { office } from "../../words/office-screens.ts";
 import { Figures } from "../shell/figures.tsx";
 import { type InventoryView, inventoryAddress, readInventoryView } from "../shell/inventory-address.ts";
 import { edgesOf, Pager } from "../shell/pager.tsx";
@@ -27,13 +27,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = readInventoryView(new URL(request.url).searchParams);
   const base = { view, sign: facts.adminCurrency };
   const { inventory } = context.get(shopContext);
-  const { search, status, place } = view;
+  const { search, status, cursor } = view;
   try {
     const onAlerts = view.tab === "alerts";
     const opened = view.adjust ?? view.history;
     const [list, alerts, shown] = await Promise.all([
-      inventory.list({ search, status: status ?? undefined, place: onAlerts ? undefined : place }),
-      onAlerts ? inventory.alerts({ place }) : null,
+      inventory.list({ search, status: status ?? undefined, cursor: onAlerts ? undefined : cursor }),
+      onAlerts ? inventory.alerts({ cursor }) : null,
       opened ? inventory.show({ productId: opened, before: view.before ?? undefined }).catch(absent) : null,
     ]);
     return { ...base, list, alerts: localTimes(alerts), shown: localTimes(shown) };
@@ -101,7 +101,7 @@ export default function Inventory({ loaderData, actionData }: Route.ComponentPro
               <Pager
                 page={alerts}
                 edges={edgesOf(alerts.rows, ({ createdAt }) => new Date(createdAt).toISOString())}
-                address={(place) => inventoryAddress({ tab: "alerts", place })}
+                address={(cursor) => inventoryAddress({ tab: "alerts", cursor })}
               />
             </>
           ) : (
@@ -111,7 +111,7 @@ export default function Inventory({ loaderData, actionData }: Route.ComponentPro
               <Pager
                 page={list}
                 edges={edgesOf(list.rows, ({ key }) => key)}
-                address={(place) => inventoryAddress({ ...view, place, adjust: null, history: null, before: null })}
+                address={(cursor) => inventoryAddress({ ...view, cursor, adjust: null, history: null, before: null })}
               />
             </>
           )}

@@ -3,8 +3,8 @@ import type { Outputs } from "../../../shop/calls.ts";
 import { frenchDateTime, type LocalTimes } from "../../../shop/clock.ts";
 import { orderNumber } from "../../../shop/orders/number.ts";
 import { movementReasons, inventory as words } from "../../words/inventory.ts";
+import { AdminDialog } from "../shell/admin-dialog.tsx";
 import { type InventoryView, inventoryAddress } from "../shell/inventory-address.ts";
-import { OfficeDialog } from "../shell/office-dialog.tsx";
 import { Table, tableCell } from "../shell/table.tsx";
 
 interface Props {
@@ -24,7 +24,7 @@ export function MovementsDialog({ shown: { product, movements, hasMore }, view, 
     { name: words.pieces, end: true },
   ];
   return (
-    <OfficeDialog title={`${words.movements} · ${product.name}`} closed={closed} width="max-w-3xl">
+    <AdminDialog title={`${words.movements} · ${product.name}`} closed={closed} width="max-w-3xl">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard. */}
       <div tabIndex={0} className="overflow-y-auto p-5">
         {movements.length === 0 && <p className="py-10 text-center text-soft">{words.noMovements}</p>}
@@ -64,6 +64,6 @@ export function MovementsDialog({ shown: { product, movements, hasMore }, view, 
           </Link>
         )}
       </div>
-    </OfficeDialog>
+    </AdminDialog>
   );
 }

@@ -8,7 +8,7 @@ import { textOf } from "../../web/form.ts";
 import { readForm } from "../../web/read-form.ts";
 import { refusalOf, type ShortLine } from "../../web/refusal.ts";
 import { admin } from "../../words/admin.ts";
-import { orderOffice } from "../../words/order-office.ts";
+import { orderAdmin } from "../../words/order-admin.ts";
 import { statusLabels } from "../../words/orders.ts";
 import { refusals } from "../../words/refusals.ts";
 import { ordersAddress, readOrdersView } from "../shell/order-address.ts";
@@ -52,7 +52,7 @@ export async function moveOrder(request: Request, context: Readonly<RouterContex
   try {
     const { orders } = context.get(shopContext);
     if (estimatedDelivery && !(isDay(estimatedDelivery) && isInReach(new Date(estimatedDelivery)))) {
-      const dateProblem = orderOffice.dateInvalid;
+      const dateProblem = orderAdmin.dateInvalid;
       return data<MoveAnswer>({ title: admin.error, dateProblem, estimatedDelivery, trackingNumber }, 422);
     }
     await orders[steps[intent]]({
@@ -77,11 +77,11 @@ async function resendMail(request: Request, context: Readonly<RouterContextProvi
   try {
     const { recipient } = await context.get(shopContext).mail.resend({ mailId });
     const view = readOrdersView(new URL(request.url).searchParams);
-    return redirect(ordersAddress(view), { headers: setCookies(flash(orderOffice.resent(recipient))) });
+    return redirect(ordersAddress(view), { headers: setCookies(flash(orderAdmin.resent(recipient))) });
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) context.get(requestContext).report(error, request);
-    return data<MoveAnswer>({ title: admin.error, text: orderOffice.failedToResend }, refusal?.status ?? 500);
+    return data<MoveAnswer>({ title: admin.error, text: orderAdmin.failedToResend }, refusal?.status ?? 500);
   }
 }
 
@@ -89,7 +89,7 @@ async function resendMail(request: Request, context: Readonly<RouterContextProvi
 export function failedMove(form: FormData): MoveAnswer {
   const intent = textOf(form, "intent");
   return {
-    ...(isStep(intent) ? told(null, intent) : { title: admin.error, text: orderOffice.failedToResend }),
+    ...(isStep(intent) ? told(null, intent) : { title: admin.error, text: orderAdmin.failedToResend }),
     trackingNumber: textOf(form, "trackingNumber"),
     estimatedDelivery: textOf(form, "estimatedDelivery"),
   };

@@ -8,10 +8,10 @@ import { PriceLines } from "../../shop-ui/price-lines.tsx";
 import { withSign } from "../../shop-ui/prices.ts";
 import { french } from "../../web/typography.ts";
 import { admin } from "../../words/admin.ts";
+import { orderAdmin } from "../../words/order-admin.ts";
 import { deliveryLabel, paymentLabel } from "../../words/order-facts.ts";
-import { orderOffice } from "../../words/order-office.ts";
+import { AdminDialog } from "../shell/admin-dialog.tsx";
 import { Fact, Facts, Part } from "../shell/facts.tsx";
-import { OfficeDialog } from "../shell/office-dialog.tsx";
 import { type OrdersView, ordersAddress } from "../shell/order-address.ts";
 import type { MoveAnswer } from "./move-order.ts";
 import { OrderHistory, OrderMails } from "./order-history.tsx";
@@ -27,7 +27,7 @@ export function OrderDetails(props: { order: OrderShown; view: OrdersView; sign:
   const name = `${customerInfo.firstName} ${customerInfo.lastName}`;
   const amount = withSign(sign);
   return (
-    <OfficeDialog title={`${admin.order} #${orderNumber(order.id)}`} closed={closed} width="max-w-3xl">
+    <AdminDialog title={`${admin.order} #${orderNumber(order.id)}`} closed={closed} width="max-w-3xl">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard. */}
       <div tabIndex={0} className="grid min-h-0 gap-x-10 gap-y-8 overflow-y-auto p-5 sm:grid-cols-2">
         <Part title={admin.orderInfo}>
@@ -73,10 +73,10 @@ export function OrderDetails(props: { order: OrderShown; view: OrdersView; sign:
             {order.orderNotes || admin.noNotes}
           </p>
         </Part>
-        <Part title={orderOffice.history}>
+        <Part title={orderAdmin.history}>
           <OrderHistory history={order.history} />
         </Part>
-        <Part title={orderOffice.mails}>
+        <Part title={orderAdmin.mails}>
           <OrderMails order={order} view={view} />
         </Part>
         <p className="sm:col-span-2">
@@ -84,11 +84,11 @@ export function OrderDetails(props: { order: OrderShown; view: OrdersView; sign:
             href={`/admin/orders/${order.id}/slip`}
             className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
           >
-            {orderOffice.slip}
+            {orderAdmin.slip}
           </a>
         </p>
       </div>
       <OrderSteps order={order} view={view} answer={answer} />
-    </OfficeDialog>
+    </AdminDialog>
   );
 }

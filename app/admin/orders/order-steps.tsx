@@ -6,7 +6,7 @@ import { Alert } from "../../ui/refusal.tsx";
 import { useFocusOnRefusal } from "../../web/form.ts";
 import { french } from "../../web/typography.ts";
 import { admin } from "../../words/admin.ts";
-import { orderOffice } from "../../words/order-office.ts";
+import { orderAdmin } from "../../words/order-admin.ts";
 import { type OrdersView, ordersAddress } from "../shell/order-address.ts";
 import { PostForm } from "../shell/post-form.tsx";
 import type { MoveAnswer, Step } from "./move-order.ts";
@@ -56,7 +56,7 @@ export function OrderSteps({ order, view, answer }: Props) {
             id="estimatedDelivery"
             name="estimatedDelivery"
             type="date"
-            label={orderOffice.estimatedDelivery}
+            label={orderAdmin.estimatedDelivery}
             defaultValue={answer?.estimatedDelivery ?? order.estimatedDelivery ?? ""}
             problem={answer?.dateProblem}
           />

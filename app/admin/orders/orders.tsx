@@ -6,7 +6,7 @@ import { requestContext, shopContext } from "../../web/context.ts";
 import { useFocusOnRefusal } from "../../web/form.ts";
 import { refusalOf } from "../../web/refusal.ts";
 import { admin } from "../../words/admin.ts";
-import { orderOffice } from "../../words/order-office.ts";
+import { orderAdmin } from "../../words/order-admin.ts";
 import { ordersAddress, readOrdersView } from "../shell/order-address.ts";
 import { edgesOf, Pager } from "../shell/pager.tsx";
 import { SearchForm } from "../shell/search-form.tsx";
@@ -23,11 +23,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);
   const view = readOrdersView(new URL(request.url).searchParams);
   const base = { view, sign: facts.adminCurrency };
-  const { status, search, place } = view;
+  const { status, search, cursor } = view;
   try {
     const { orders } = context.get(shopContext);
     const [list, order] = await Promise.all([
-      orders.list({ status, search, place }),
+      orders.list({ status, search, cursor }),
       view.order ? orders.review({ orderId: view.order }).catch(absent) : null,
     ]);
     return { ...base, list: localTimes(list), order: localTimes(order) };
@@ -63,22 +63,18 @@ export default function Orders({ loaderData: { view, sign, list, order }, action
         <>
           <StatusTabs counts={list.counts} current={view.status} search={view.search} />
           <div className="mt-6 mb-2">
-            <SearchForm
-              label={orderOffice.searchLabel}
-              placeholder={orderOffice.searchPlaceholder}
-              value={view.search}
-            />
+            <SearchForm label={orderAdmin.searchLabel} placeholder={orderAdmin.searchPlaceholder} value={view.search} />
           </div>
           {list.rows.length > 0 && <OrderTable rows={list.rows} view={view} sign={sign} />}
           {list.rows.length === 0 && (
             <p className="py-20 text-center text-base text-soft">
-              {view.status === "all" ? orderOffice.noneFound : admin.empty[view.status]}
+              {view.status === "all" ? orderAdmin.noneFound : admin.empty[view.status]}
             </p>
           )}
           <Pager
             page={list}
             edges={edgesOf(list.rows, ({ createdAt }) => new Date(createdAt).toISOString())}
-            address={(place) => ordersAddress({ ...view, place, order: null })}
+            address={(cursor) => ordersAddress({ ...view, cursor, order: null })}
           />
         </>
       )}

@@ -8,8 +8,8 @@ import { shopContext } from "../../web/context.ts";
 import { refusalOf } from "../../web/refusal.ts";
 import { french } from "../../web/typography.ts";
 import { admin } from "../../words/admin.ts";
+import { orderAdmin as words } from "../../words/order-admin.ts";
 import { deliveryLabel } from "../../words/order-facts.ts";
-import { orderOffice as words } from "../../words/order-office.ts";
 import type { Route } from "./+types/packing-slip";
 
 export const meta = ({ params }: Route.MetaArgs) => [

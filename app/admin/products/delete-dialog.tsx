@@ -2,9 +2,9 @@ import { Link, useNavigation } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
 import { Alert } from "../../ui/refusal.tsx";
 import { useFocusOnRefusal } from "../../web/form.ts";
-import { office } from "../../words/office-screens.ts";
+import { office } from "../../words/admin-screens.ts";
 import { products as words } from "../../words/products.ts";
-import { OfficeDialog } from "../shell/office-dialog.tsx";
+import { AdminDialog } from "../shell/admin-dialog.tsx";
 import { PostForm } from "../shell/post-form.tsx";
 import { type ProductsView, productsAddress } from "./products-address.ts";
 import type { ProductAnswer } from "./save-product.ts";
@@ -22,7 +22,7 @@ export function DeleteDialog({ product, view, closed, answer }: Props) {
   const form = useFocusOnRefusal<HTMLFormElement>(refused);
   const pending = useNavigation().state === "submitting";
   return (
-    <OfficeDialog title={`${words.deleteTitle} · ${product.draft.name}`} closed={closed}>
+    <AdminDialog title={`${words.deleteTitle} · ${product.draft.name}`} closed={closed}>
       <PostForm ref={form} action={productsAddress(view)} className="grid gap-5 overflow-y-auto p-5">
         <input type="hidden" name="productId" value={product.id} />
         {refused && <Alert title={refused.title}>{refused.text}</Alert>}
@@ -51,6 +51,6 @@ export function DeleteDialog({ product, view, closed, answer }: Props) {
           </button>
         </div>
       </PostForm>
-    </OfficeDialog>
+    </AdminDialog>
   );
 }

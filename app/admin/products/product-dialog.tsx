@@ -7,7 +7,7 @@ import { Alert } from "../../ui/refusal.tsx";
 import { useFocusOnRefusal } from "../../web/form.ts";
 import { toasts } from "../../web/toast-store.ts";
 import { products as words } from "../../words/products.ts";
-import { OfficeDialog } from "../shell/office-dialog.tsx";
+import { AdminDialog } from "../shell/admin-dialog.tsx";
 import { ColorRows } from "./product-colors.tsx";
 import { ProductFacts, ProductMore } from "./product-facts.tsx";
 import { type Chosen, NewImages, UploadWithoutScript } from "./product-images-field.tsx";
@@ -65,7 +65,7 @@ export function ProductDialog({ product, categories, sign, view, closed, answer:
   }
 
   return (
-    <OfficeDialog
+    <AdminDialog
       title={product ? `${words.editTitle} · ${product.draft.name}` : words.add}
       closed={closed}
       width="max-w-3xl"
@@ -126,7 +126,7 @@ export function ProductDialog({ product, categories, sign, view, closed, answer:
         </fetcher.Form>
         {product && <UploadWithoutScript productId={product.id} />}
       </div>
-    </OfficeDialog>
+    </AdminDialog>
   );
 }
 

@@ -9,7 +9,7 @@ import { closedView, type ProductsView, productsAddress } from "./products-addre
 
 /** The catalogue, line by line. `amount` writes money, which is in DH. */
 export function ProductTable(props: {
-  rows: Outputs["catalogue"]["listForOffice"]["rows"];
+  rows: Outputs["catalogue"]["listForAdmin"]["rows"];
   view: ProductsView;
   amount: (dh: number) => string;
 }) {

@@ -1,4 +1,4 @@
-import { addressOf, type Place, readPlace, textParam } from "../shell/cursor.ts";
+import { addressOf, type Cursor, readCursor, textParam } from "../shell/cursor.ts";
 
 export const productSorts = [
   "created-desc",
@@ -16,7 +16,7 @@ export interface ProductsView {
   /** Those that were deleted and kept, instead of those on sale. */
   archived: boolean;
   sort: ProductSort;
-  place?: Place;
+  cursor?: Cursor;
   /** What is open: the form of a new product, or of the one whose id it is, or the question before deleting it. */
   add: boolean;
   edit: string | null;
@@ -29,7 +29,7 @@ export function readProductsView(params: URLSearchParams): ProductsView {
     search: textParam(params, "q", 100) ?? "",
     archived: params.get("show") === "archived",
     sort: productSorts.find((sort) => sort === params.get("sort")) ?? "created-desc",
-    place: readPlace(params),
+    cursor: readCursor(params),
     add: params.has("add"),
     edit: textParam(params, "edit", 64),
     remove: textParam(params, "remove", 64),
@@ -38,10 +38,10 @@ export function readProductsView(params: URLSearchParams): ProductsView {
 
 /** The address of a view. */
 export function productsAddress(view: Partial<ProductsView>): string {
-  const { search: q, sort, place, edit, remove } = view;
+  const { search: q, sort, cursor, edit, remove } = view;
   const show = view.archived ? "archived" : null;
   const shownSort = sort === "created-desc" ? null : sort;
-  return addressOf("/admin/products", { show, q, sort: shownSort, add: view.add ? "1" : null, edit, remove }, place);
+  return addressOf("/admin/products", { show, q, sort: shownSort, add: view.add ? "1" : null, edit, remove }, cursor);
 }
 
 /** The view with nothing open over it. */

@@ -5,7 +5,7 @@ import { Alert } from "../../ui/refusal.tsx";
 import { Select } from "../../ui/select.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { refusalOf } from "../../web/refusal.ts";
-import { office } from "../../words/office-screens.ts";
+import { office } from "../../words/admin-screens.ts";
 import { products as words } from "../../words/products.ts";
 import { edgesOf, Pager } from "../shell/pager.tsx";
 import { SearchForm } from "../shell/search-form.tsx";
@@ -25,12 +25,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = readProductsView(new URL(request.url).searchParams);
   const base = { view, sign: facts.adminCurrency };
   const { catalogue } = context.get(shopContext);
-  const { search, place } = view;
+  const { search, cursor } = view;
   const [sortBy, sortOrder] = view.sort.split("-") as ["created" | "name" | "price", "asc" | "desc"];
   const productId = view.edit ?? view.remove ?? undefined;
   try {
     const [list, form] = await Promise.all([
-      catalogue.listForOffice({ search, show: view.archived ? "archived" : "active", sortBy, sortOrder, place }),
+      catalogue.listForAdmin({ search, show: view.archived ? "archived" : "active", sortBy, sortOrder, cursor }),
       productId || view.add ? catalogue.openProduct({ productId }).catch(absent) : null,
     ]);
     return { ...base, list, form };
@@ -103,7 +103,7 @@ export default function Products({ loaderData: { view, sign, list, form }, actio
           <Pager
             page={list}
             edges={edgesOf(list.rows, ({ key }) => key)}
-            address={(place) => productsAddress({ ...closedView(view), place })}
+            address={(cursor) => productsAddress({ ...closedView(view), cursor })}
           />
         </>
       )}

@@ -5,8 +5,8 @@ import { flash, setCookies } from "../../web/cookies.ts";
 import { textOf } from "../../web/form.ts";
 import { readForm } from "../../web/read-form.ts";
 import { refusalOf } from "../../web/refusal.ts";
-import { officeRefusals } from "../../words/office.ts";
-import { office } from "../../words/office-screens.ts";
+import { adminRefusals } from "../../words/admin-messages.ts";
+import { office } from "../../words/admin-screens.ts";
 import { products as words } from "../../words/products.ts";
 import { closedView, productsAddress, readProductsView } from "./products-address.ts";
 import { readProduct } from "./read-product.ts";
@@ -78,7 +78,7 @@ function told(refusal: ReturnType<typeof refusalOf>, failed: string): ProductRef
   const title = office.error;
   switch (refusal?.code) {
     case "INVALID_PRODUCT":
-      return { title, text: `${failed} ${officeRefusals.invalidProduct}`, fields: refusal.data.fields };
+      return { title, text: `${failed} ${adminRefusals.invalidProduct}`, fields: refusal.data.fields };
     case "EDITED_MEANWHILE":
       return { title, text: `${failed} ${refusal.message} ${words.kept}`, current: refusal.data.current };
     case "PRODUCT_ORDERED":

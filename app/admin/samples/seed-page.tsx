@@ -8,8 +8,8 @@ import { requestContext, shopContext } from "../../web/context.ts";
 import { openDoor } from "../../web/open-door.ts";
 import { refusalOf } from "../../web/refusal.ts";
 import { toasts } from "../../web/toast-store.ts";
+import { office } from "../../words/admin-screens.ts";
 import { seeding as words } from "../../words/dashboard.ts";
-import { office } from "../../words/office-screens.ts";
 import type { Route } from "./+types/seed-page";
 import { addSamples, type SampleState, type SeedResult } from "./seed-samples.ts";
 

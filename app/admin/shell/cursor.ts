@@ -1,19 +1,19 @@
-import { beginningOf } from "../../web/on-intent.ts";
+import { startOfText } from "../../web/start-of-text.ts";
 
-/** A place in a long list, as the calls take it and addresses carry it. */
-export type Place = { edge: "after" | "before"; key: string; id: string } | { edge: "last" };
+/** A cursor in a long list, as the calls take it and addresses carry it. */
+export type Cursor = { edge: "after" | "before"; key: string; id: string } | { edge: "last" };
 
 /** One text of an address, cut to a length and without the character zero, which no text can hold; null when absent. */
 export function textParam(params: URLSearchParams, name: string, most: number): string | null {
   const text = params.get(name);
-  return text === null ? null : beginningOf(text.replaceAll("\0", ""), most);
+  return text === null ? null : startOfText(text.replaceAll("\0", ""), most);
 }
 
 /**
- * Reads a place from an address; whatever is not one of ours counts as the beginning. A second list on the same screen
+ * Reads a cursor from an address; whatever is not one of ours counts as the beginning. A second list on the same screen
  * has a prefix before the names.
  */
-export function readPlace(params: URLSearchParams, prefix = ""): Place | undefined {
+export function readCursor(params: URLSearchParams, prefix = ""): Cursor | undefined {
   const edge = params.get(`${prefix}edge`);
   if (edge === "last") return { edge };
   const [key, id] = [textParam(params, `${prefix}key`, 300), textParam(params, `${prefix}id`, 64)];
@@ -21,14 +21,14 @@ export function readPlace(params: URLSearchParams, prefix = ""): Place | undefin
   return { edge, key, id };
 }
 
-/** A place as parameters of an address. */
-export const placeParams = (place: Place | undefined, prefix = ""): Record<string, string> =>
-  Object.fromEntries(Object.entries(place ?? {}).map(([name, value]) => [prefix + name, value]));
+/** A cursor as parameters of an address. */
+export const cursorParams = (cursor: Cursor | undefined, prefix = ""): Record<string, string> =>
+  Object.fromEntries(Object.entries(cursor ?? {}).map(([name, value]) => [prefix + name, value]));
 
-/** An address with those of its parameters that say something, and a place. */
-export function addressOf(path: string, given: Record<string, string | null | undefined>, place?: Place): string {
+/** An address with those of its parameters that say something, and a cursor. */
+export function addressOf(path: string, given: Record<string, string | null | undefined>, cursor?: Cursor): string {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...given, ...placeParams(place) })) if (value) params.set(name, value);
+  for (const [name, value] of Object.entries({ ...given, ...cursorParams(cursor) })) if (value) params.set(name, value);
   const query = params.toString();
   return query ? `${path}?${query}` : path;
 }

@@ -1,12 +1,12 @@
 import { type StockStatus, stockStatuses } from "../../../shop/catalogue/stock-status.ts";
-import { addressOf, type Place, readPlace, textParam } from "./cursor.ts";
+import { addressOf, type Cursor, readCursor, textParam } from "./cursor.ts";
 
 /** What of the inventory is being looked at, as its address says it. */
 export interface InventoryView {
   tab: "inventory" | "alerts";
   search: string;
   status: StockStatus | null;
-  place?: Place;
+  cursor?: Cursor;
   /** The product whose adjustment or history is open. */
   adjust: string | null;
   history: string | null;
@@ -21,7 +21,7 @@ export function readInventoryView(params: URLSearchParams): InventoryView {
     tab: params.get("tab") === "alerts" ? "alerts" : "inventory",
     search: textParam(params, "q", 100) ?? "",
     status: stockStatuses.find((status) => status === params.get("status")) ?? null,
-    place: readPlace(params),
+    cursor: readCursor(params),
     adjust: textParam(params, "adjust", 64),
     history: textParam(params, "history", 64),
     before: Number.isSafeInteger(before) && before > 0 ? before : null,
@@ -32,5 +32,5 @@ export function readInventoryView(params: URLSearchParams): InventoryView {
 export function inventoryAddress(view: Partial<InventoryView>, path = "/admin/inventory"): string {
   const { tab, search: q, status, adjust, history, before } = view;
   const shown = { tab: tab === "alerts" ? tab : null, q, status, adjust, history, before: before?.toString() };
-  return addressOf(path, shown, view.place);
+  return addressOf(path, shown, view.cursor);
 }

@@ -1,6 +1,6 @@
 import { isInReach } from "../../../shop/clock.ts";
 import { type MailShow, mailShows } from "../../../shop/mail/mail-state.ts";
-import { addressOf, readPlace } from "./cursor.ts";
+import { addressOf, readCursor } from "./cursor.ts";
 
 /** What of the mails is being looked at, as the address says it. */
 export interface MailsView {
@@ -12,10 +12,10 @@ export interface MailsView {
 /** Reads an address; whatever is not one of ours counts as absent. */
 export function readMailsView(params: URLSearchParams): MailsView {
   const show = mailShows.find((known) => known === params.get("show")) ?? "stuck";
-  const place = readPlace(params);
-  if (place?.edge !== "after") return { show };
-  const createdAt = new Date(place.key);
-  return isInReach(createdAt) ? { show, after: { createdAt, id: place.id } } : { show };
+  const cursor = readCursor(params);
+  if (cursor?.edge !== "after") return { show };
+  const createdAt = new Date(cursor.key);
+  return isInReach(createdAt) ? { show, after: { createdAt, id: cursor.id } } : { show };
 }
 
 /** The address of a view. */

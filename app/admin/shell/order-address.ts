@@ -1,12 +1,12 @@
 import { type OrderStatus, orderStatuses } from "../../../shop/orders/status.ts";
-import { addressOf, type Place, readPlace, textParam } from "./cursor.ts";
+import { addressOf, type Cursor, readCursor, textParam } from "./cursor.ts";
 
 /** What of the list of orders is being looked at, as its address says it. */
 export interface OrdersView {
   /** Searching looks through all of them. */
   status: OrderStatus | "all";
   search: string;
-  place?: Place;
+  cursor?: Cursor;
   /** The order whose details are open. */
   order: string | null;
 }
@@ -18,12 +18,12 @@ export function readOrdersView(params: URLSearchParams): OrdersView {
   return {
     status: status ?? (search ? "all" : "pending"),
     search,
-    place: readPlace(params),
+    cursor: readCursor(params),
     order: textParam(params, "order", 64),
   };
 }
 
 /** The address of a view; a change of tab starts at its newest order. */
-export function ordersAddress({ status, search: q, place, order }: Partial<OrdersView>): string {
-  return addressOf("/admin/orders", { status: status === "all" ? null : status, q, order }, place);
+export function ordersAddress({ status, search: q, cursor, order }: Partial<OrdersView>): string {
+  return addressOf("/admin/orders", { status: status === "all" ? null : status, q, order }, cursor);
 }

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { office } from "../../words/office-screens.ts";
-import type { Place } from "./cursor.ts";
+import { office } from "../../words/admin-screens.ts";
+import type { Cursor } from "./cursor.ts";
 
 interface Props {
   page: { rows: readonly unknown[]; hasBefore: boolean; hasAfter: boolean };
   /** Sort key and id of the first and the last row shown. */
   edges: { first: { key: string; id: string }; last: { key: string; id: string } } | null;
-  address: (place?: Place) => string;
+  address: (cursor?: Cursor) => string;
   /** What the list is called where it stands in a dialog, over a page that keeps its position. */
   label?: string;
 }

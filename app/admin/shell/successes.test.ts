@@ -27,7 +27,7 @@ describe("what is done is said in the specification's words", () => {
   test("about a product: created, updated, deleted, restored", async () => {
     const fields = { name: "Polo Agadir", description: "Un polo.", price: "345", category: "Classique" };
     expect(await said("products?add=1", fields)).toEqual(["Product created successfully."]);
-    const { rows } = await site.as({ email: "karim@exemple.ma" }).catalogue.listForOffice({ search: "Agadir" });
+    const { rows } = await site.as({ email: "karim@exemple.ma" }).catalogue.listForAdmin({ search: "Agadir" });
     const productId = rows[0]!.id;
     expect(await said(`products?edit=${productId}`, { ...fields, productId, version: "1" })).toEqual([
       "Product updated successfully.",

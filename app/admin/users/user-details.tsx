@@ -5,10 +5,10 @@ import { withSign } from "../../shop-ui/prices.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Alert } from "../../ui/refusal.tsx";
 import { useFocusOnRefusal } from "../../web/form.ts";
-import { office } from "../../words/office-screens.ts";
+import { office } from "../../words/admin-screens.ts";
 import { users as words } from "../../words/users.ts";
+import { AdminDialog } from "../shell/admin-dialog.tsx";
 import { Fact, Facts, Part } from "../shell/facts.tsx";
-import { OfficeDialog } from "../shell/office-dialog.tsx";
 import { OrderList } from "../shell/order-list.tsx";
 import { edgesOf, Pager } from "../shell/pager.tsx";
 import { PostForm } from "../shell/post-form.tsx";
@@ -30,7 +30,7 @@ export function UserDetails({ user, history, sign, view, answer }: Props) {
   const form = useFocusOnRefusal<HTMLFormElement>(answer);
   const amount = withSign(sign);
   return (
-    <OfficeDialog title={nameOf(user)} closed={usersAddress({ ...view, user: null })} width="max-w-3xl">
+    <AdminDialog title={nameOf(user)} closed={usersAddress({ ...view, user: null })} width="max-w-3xl">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard. */}
       <div tabIndex={0} className="grid min-h-0 gap-x-10 gap-y-8 overflow-y-auto p-5 sm:grid-cols-2">
         <Part title={words.personal}>
@@ -99,6 +99,6 @@ export function UserDetails({ user, history, sign, view, answer }: Props) {
           {user.role === "admin" ? words.takeAdmin : words.giveAdmin}
         </button>
       </PostForm>
-    </OfficeDialog>
+    </AdminDialog>
   );
 }

@@ -1,13 +1,13 @@
-import { addressOf, type Place, placeParams, readPlace, textParam } from "../shell/cursor.ts";
+import { addressOf, type Cursor, cursorParams, readCursor, textParam } from "../shell/cursor.ts";
 
 /** What of the users is being looked at, as the address says it. */
 export interface UsersView {
   search: string;
   role: "customer" | "admin" | null;
-  place?: Place;
+  cursor?: Cursor;
   /** The user whose details are open, and where in their orders. */
   user: string | null;
-  orders?: Place;
+  orders?: Cursor;
 }
 
 /** Reads an address; whatever is not one of ours counts as absent. */
@@ -16,12 +16,12 @@ export function readUsersView(params: URLSearchParams): UsersView {
   return {
     search: textParam(params, "q", 100) ?? "",
     role: role === "customer" || role === "admin" ? role : null,
-    place: readPlace(params),
+    cursor: readCursor(params),
     user: textParam(params, "user", 64),
-    orders: readPlace(params, "orders-"),
+    orders: readCursor(params, "orders-"),
   };
 }
 
 /** The address of a view. */
-export const usersAddress = ({ search: q, role, place, user, orders }: Partial<UsersView>): string =>
-  addressOf("/admin/users", { q, role, user, ...(user ? placeParams(orders, "orders-") : {}) }, place);
+export const usersAddress = ({ search: q, role, cursor, user, orders }: Partial<UsersView>): string =>
+  addressOf("/admin/users", { q, role, user, ...(user ? cursorParams(orders, "orders-") : {}) }, cursor);

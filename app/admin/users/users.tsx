@@ -5,7 +5,7 @@ import { localTimes } from "../../../shop/clock.ts";
 import { Alert } from "../../ui/refusal.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { refusalOf } from "../../web/refusal.ts";
-import { office } from "../../words/office-screens.ts";
+import { office } from "../../words/admin-screens.ts";
 import { users as words } from "../../words/users.ts";
 import { Figures } from "../shell/figures.tsx";
 import { edgesOf, Pager } from "../shell/pager.tsx";
@@ -25,16 +25,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = readUsersView(new URL(request.url).searchParams);
   const base = { view, sign: facts.adminCurrency };
   const { accounts, orders } = context.get(shopContext);
-  const { search, place } = view;
+  const { search, cursor } = view;
   /** A user's orders that cannot be read leave the rest of the details as they are. */
   const ordersOf = (userId: string) =>
-    orders.listOfUser({ userId, place: view.orders }).catch((error: unknown) => {
+    orders.listOfUser({ userId, cursor: view.orders }).catch((error: unknown) => {
       facts.report(error, request);
       return null;
     });
   try {
     const [list, user, history] = await Promise.all([
-      accounts.listUsers({ search, role: view.role ?? undefined, place }),
+      accounts.listUsers({ search, role: view.role ?? undefined, cursor }),
       view.user ? find(accounts, view.user) : null,
       view.user ? ordersOf(view.user) : null,
     ]);
@@ -103,7 +103,7 @@ export default function Users({ loaderData: { view, sign, list, user, history },
           <Pager
             page={list}
             edges={edgesOf(list.rows, ({ createdAt }) => new Date(createdAt).toISOString())}
-            address={(place) => usersAddress({ ...view, place, user: null })}
+            address={(cursor) => usersAddress({ ...view, cursor, user: null })}
           />
         </>
       )}

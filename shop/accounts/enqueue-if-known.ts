@@ -14,16 +14,16 @@ const answerMs = 120;
  * Owes a mail that carries a proof to whoever has an address, as `owe` does it, unless nobody has it, the account is
  * disabled, or enough have been asked for. Answer and time are the same then.
  */
-export async function oweQuietly(
+export async function enqueueIfKnown(
   context: ShopContext,
   what: Purpose,
   email: string,
   owe: (tx: Transaction, account: Account) => Promise<void>,
 ): Promise<void> {
-  await atLeast(answerMs, oweWithinLimits(context, what, email, owe));
+  await atLeast(answerMs, enqueueWithinLimits(context, what, email, owe));
 }
 
-async function oweWithinLimits(...[context, what, email, owe]: Parameters<typeof oweQuietly>): Promise<void> {
+async function enqueueWithinLimits(...[context, what, email, owe]: Parameters<typeof enqueueIfKnown>): Promise<void> {
   if (!(await mayAsk(context, what, email))) return;
   await context.db.transaction(async (tx) => {
     const account = await findAccount(tx, email);

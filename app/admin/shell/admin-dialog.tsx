@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import { Dialog } from "../../ui/dialog.tsx";
-import { office } from "../../words/office-screens.ts";
+import { office } from "../../words/admin-screens.ts";
 
 /** A dialog of the back office, at most 80% of the screen high. Closing it is a link, so it works without script. */
-export function OfficeDialog({
+export function AdminDialog({
   title,
   closed,
   width = "max-w-lg",

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
+import { holds } from "../admin-search.ts";
 import type { Sql } from "../context.ts";
-import { keyset, type Place, pageOf, type Order as Sorting } from "../keyset.ts";
-import { holds } from "../office-search.ts";
+import { type Cursor, keyset, pageOf, type Order as Sorting } from "../keyset.ts";
 import type { OrderStatus } from "./status.ts";
 import { orderEvents, orders } from "./tables.ts";
 
@@ -29,9 +29,9 @@ const columns = {
 /** One page of the orders that fit, newest first. */
 export async function findOrders(
   db: Sql,
-  wanted: { status?: OrderStatus; userId?: string; search?: string; place?: Place; size: number },
+  wanted: { status?: OrderStatus; userId?: string; search?: string; cursor?: Cursor; size: number },
 ) {
-  const { behind, order } = keyset(newestFirst, wanted.place);
+  const { behind, order } = keyset(newestFirst, wanted.cursor);
   const rows = await db
     .select(columns)
     .from(orders)
@@ -39,13 +39,13 @@ export async function findOrders(
       and(
         wanted.status && eq(orders.status, wanted.status),
         wanted.userId === undefined ? undefined : eq(orders.userId, wanted.userId),
-        holds(orders.officeSearch, wanted.search),
+        holds(orders.adminSearch, wanted.search),
         behind,
       ),
     )
     .orderBy(order)
     .limit(wanted.size + 1);
-  return pageOf(rows, wanted.size, wanted.place);
+  return pageOf(rows, wanted.size, wanted.cursor);
 }
 
 /** The history of an order, oldest first: from where to where, when, who, with what was short. */

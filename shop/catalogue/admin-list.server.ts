@@ -1,8 +1,8 @@
 import { and, eq, not, type SQL, sql } from "drizzle-orm";
+import { holds } from "../admin-search.ts";
 import type { Database, Sql } from "../context.ts";
-import { keyset, type Order, type Place, pageOf } from "../keyset.ts";
+import { type Cursor, keyset, type Order, pageOf } from "../keyset.ts";
 import { toDirhams } from "../money.ts";
-import { holds } from "../office-search.ts";
 import { readSearched } from "./choose-way.ts";
 import { productColors, productImages, productSizes, products } from "./tables.ts";
 
@@ -13,7 +13,7 @@ const sorts = {
   name: { key: sql`lower(products.name)`, type: "text", indexed: "asc" },
   price: { key: sql`products.price_centimes`, type: "integer", indexed: "asc" },
 } as const satisfies Record<string, Omit<Order, "id" | "descending">>;
-export type OfficeSort = keyof typeof sorts;
+export type AdminSort = keyof typeof sorts;
 
 const columns = {
   id: products.id,
@@ -31,13 +31,13 @@ const columns = {
 };
 
 /** One page of the products that fit, on sale or archived, each with its sort key. Prices in DH. */
-export async function listForOffice(
+export async function listForAdmin(
   db: Database,
-  wanted: { search?: string; isActive: boolean; sort: OfficeSort; descending: boolean; place?: Place; size: number },
+  wanted: { search?: string; isActive: boolean; sort: AdminSort; descending: boolean; cursor?: Cursor; size: number },
 ) {
   const sort = sorts[wanted.sort];
-  const { behind, order } = keyset({ ...sort, id, descending: wanted.descending }, wanted.place);
-  const fits = holds(products.officeSearch, wanted.search);
+  const { behind, order } = keyset({ ...sort, id, descending: wanted.descending }, wanted.cursor);
+  const fits = holds(products.adminSearch, wanted.search);
   const rows = await readSearched(db, { fits, isByAge: wanted.sort === "created" && wanted.descending }, (sql) =>
     sql
       .select(columns)
@@ -46,7 +46,7 @@ export async function listForOffice(
       .orderBy(order)
       .limit(wanted.size + 1),
   );
-  const keyOf: Record<OfficeSort, (row: (typeof rows)[number]) => string> = {
+  const keyOf: Record<AdminSort, (row: (typeof rows)[number]) => string> = {
     created: ({ createdAt }) => createdAt.toISOString(),
     name: ({ name }) => name.toLowerCase(),
     price: ({ priceCentimes }) => String(priceCentimes),
@@ -57,11 +57,11 @@ export async function listForOffice(
     price: toDirhams(priceCentimes),
     originalPrice: originalPriceCentimes === null ? null : toDirhams(originalPriceCentimes),
   });
-  return pageOf(rows.map(present), wanted.size, wanted.place);
+  return pageOf(rows.map(present), wanted.size, wanted.cursor);
 }
 
 /** One product as its form needs it, active or not; prices in DH. */
-export async function findForOffice(db: Sql, productId: string) {
+export async function findForAdmin(db: Sql, productId: string) {
   const json = <T>(query: SQL) => sql<T>`coalesce((${query}), '[]'::json)`;
   const [row] = await db
     .select({

@@ -1,9 +1,9 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import type { AdminFigures } from "./admin-child.ts";
 import { startOptions } from "./children.ts";
 import { openLargeShops } from "./data.ts";
-import type { OfficeFigures } from "./office-child.ts";
 import type { Row, Table } from "./table.ts";
 
 /** Every question of the office and of the collection, asked of a large shop and of one of 1/100 of its size. */
@@ -18,7 +18,7 @@ export async function measureLargeShop(rounds: number, say: (line: string) => vo
   }
 }
 
-async function figuresOf(url: string, rounds: number): Promise<OfficeFigures> {
+async function figuresOf(url: string, rounds: number): Promise<AdminFigures> {
   const child = fork(join(import.meta.dirname, "office-child.ts"), [url, String(rounds)], {
     execArgv: startOptions,
   });
@@ -29,10 +29,10 @@ async function figuresOf(url: string, rounds: number): Promise<OfficeFigures> {
     once(child, "exit").then(([code]) => Promise.reject(new Error(`the large shop's questions ended with ${code}`))),
   ]);
   process.off("exit", end);
-  return figures as OfficeFigures;
+  return figures as AdminFigures;
 }
 
-function tableOf(small: OfficeFigures, large: OfficeFigures, rounds: number): Table {
+function tableOf(small: AdminFigures, large: AdminFigures, rounds: number): Table {
   const rows: Row[] = (["floor", "office", "public"] as const).flatMap((part) =>
     Object.entries(large[part]).map(([question, ms]) => {
       const before = small[part][question]!;
@@ -40,7 +40,7 @@ function tableOf(small: OfficeFigures, large: OfficeFigures, rounds: number): Ta
     }),
   );
   const slowest = (part: "office" | "public") => Math.max(...Object.values(large[part])).toFixed(1);
-  const memory = ({ memoryMb: { before, after } }: OfficeFigures) => `${before.toFixed(0)} → ${after.toFixed(0)} MB`;
+  const memory = ({ memoryMb: { before, after } }: AdminFigures) => `${before.toFixed(0)} → ${after.toFixed(0)} MB`;
   return {
     title: `Large shop: 100,000 products, 1,000,000 orders, 100,000 users; a call's time, ${rounds} rounds`,
     rows,

@@ -56,7 +56,7 @@ const screens = () => [
   "/seed",
 ];
 
-async function openOffice(options: Parameters<typeof visit>[2] = {}) {
+async function openAdmin(options: Parameters<typeof visit>[2] = {}) {
   const opened = await visit(browser, site.origin, { viewport: { width: 1280, height: 800 }, ...options });
   await opened.context.addCookies(cookies);
   return opened;
@@ -66,7 +66,7 @@ describe("the back office's screens", () => {
   test.each([360, 768, 1280])(
     "at %i pixels axe finds nothing and nothing is wider than the screen",
     async (width) => {
-      const { page, context, complaints } = await openOffice({
+      const { page, context, complaints } = await openAdmin({
         viewport: { width, height: 800 },
         reducedMotion: "reduce",
         bypassCSP: true,
@@ -133,7 +133,7 @@ describe("an administrator", () => {
   };
 
   test("approves an order with the keyboard alone", async () => {
-    const { page, context, complaints } = await openOffice();
+    const { page, context, complaints } = await openAdmin();
     await page.goto("/admin/orders");
     await takenOver(page);
     await tabTo(page, /^View details/);
@@ -149,7 +149,7 @@ describe("an administrator", () => {
 
   test("types at once in the dialog a key opens, and is back in the list when it closes, also where the line is gone", async () => {
     await makePolo(site.db, { name: "Polo Clavier", sizes: { M: 5 } });
-    const { page, context, complaints } = await openOffice();
+    const { page, context, complaints } = await openAdmin();
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
     await page.goto("/admin/inventory?q=clavier");
     await takenOver(page);
@@ -174,7 +174,7 @@ describe("an administrator", () => {
   });
 
   test("adds a product with two pictures, is told of each, and finds it in the shop", async () => {
-    const { page, context, complaints } = await openOffice();
+    const { page, context, complaints } = await openAdmin();
     const buffer = await sharp({ create: { width: 400, height: 500, channels: 3, background: "#3f6b4f" } })
       .jpeg()
       .toBuffer();
@@ -203,7 +203,7 @@ describe("an administrator", () => {
   });
 
   test("is told that somebody saved the same product meanwhile, and keeps what was typed", async () => {
-    const { page, context } = await openOffice();
+    const { page, context } = await openAdmin();
     await page.goto(`/admin/products?edit=${polo.id}`);
     await takenOver(page);
     await page.locator("#name").fill("Polo Cèdre bleu");
@@ -220,7 +220,7 @@ describe("an administrator", () => {
   });
 
   test("adjusts stock and adds a product without JavaScript", async () => {
-    const { page, context } = await openOffice({ javaScriptEnabled: false });
+    const { page, context } = await openAdmin({ javaScriptEnabled: false });
     await page.goto("/admin/inventory?q=atlas");
     await page.getByRole("link", { name: "Adjust Stock Polo Atlas" }).click();
     await page.locator("#quantity").fill("-3");
@@ -240,7 +240,7 @@ describe("an administrator", () => {
   });
 
   test("who presses twice asks once", async () => {
-    const { page, context, complaints } = await openOffice();
+    const { page, context, complaints } = await openAdmin();
     let sent = 0;
     page.on("request", (request) => {
       if (request.method() === "POST") sent += 1;
@@ -265,7 +265,7 @@ describe("an administrator", () => {
       await site.as(yasmine).cart.add({ line: { productId: polo.id, size: "L", color: "navy", quantity: 1 } });
       await site.as(yasmine).orders.place(aCheckout([]));
     }
-    const { page, context, complaints } = await openOffice();
+    const { page, context, complaints } = await openAdmin();
     await page.goto(`/admin/users?user=${yasmine.id}`);
     await takenOver(page);
     const pages = page.getByRole("dialog").getByRole("navigation", { name: "Order history" });
@@ -281,7 +281,7 @@ describe("an administrator", () => {
   });
 
   test("keeps what was typed in a product's form that is refused, without JavaScript", async () => {
-    const { page, context } = await openOffice({ javaScriptEnabled: false });
+    const { page, context } = await openAdmin({ javaScriptEnabled: false });
     await page.goto("/admin/products?add=1");
     await page.locator("#description").fill("Un polo du Sud.");
     await page.locator("#price").fill("245.5");
@@ -311,7 +311,7 @@ describe("an administrator", () => {
 
   test("deletes a product and restores it from among the archived", async () => {
     await makePolo(site.db, { name: "Polo Oublié" });
-    const { page, context, complaints } = await openOffice();
+    const { page, context, complaints } = await openAdmin();
     await page.goto("/admin/products?q=oublie");
     await takenOver(page);
     await page.getByRole("link", { name: "Delete Polo Oublié" }).click();
@@ -330,7 +330,7 @@ describe("an administrator", () => {
 
   test("finds dialogs as they were, with what was typed, when the server is out of reach", async () => {
     const { orderId } = await site.as(null).orders.place(aCheckout([{ productId: polo.id }]));
-    const { page, context } = await openOffice();
+    const { page, context } = await openAdmin();
     const cutOff = async (path: string, act: () => Promise<void>, told: string) => {
       await page.goto(path);
       await takenOver(page);
@@ -412,7 +412,7 @@ describe("seeding", () => {
 
   test("says that four of the six are featured, and that it is done only when the server was asked", async () => {
     for (const { sku, name } of polos) await makePolo(site.db, { sku, name });
-    const { page, context } = await openOffice();
+    const { page, context } = await openAdmin();
     await page.goto("/seed");
     await takenOver(page);
     await page.getByText(/four of the six are featured/i).waitFor();

@@ -1,5 +1,5 @@
 /** What the back office says when it cannot do what was asked. */
-export const officeRefusals = {
+export const adminRefusals = {
   sizeNotFound: "This product does not have that size.",
   alertNotFound: "This alert does not exist any more.",
   invalidProduct: "Please check the fields marked.",

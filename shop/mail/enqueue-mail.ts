@@ -8,7 +8,7 @@ import { mails } from "./tables.ts";
  * Writes down a mail the shop owes, inside the caller's transaction: it is owed if and only if what caused it happened. A contact message is owed to the vendor too, where one is configured.
  * Answers the mail's id. Source: behaviour.md, "Mail".
  */
-export async function oweMail(
+export async function enqueueMail(
   services: Services,
   tx: Transaction,
   mail: { recipient: string; content: MailContent; orderId?: string },
@@ -28,7 +28,7 @@ export async function oweMail(
     .prepare("insert-mail")
     .execute();
   if (mail.content.kind === "contact" && services.post.forwardsContact) {
-    await oweMail(services, tx, { ...mail, content: { ...mail.content, kind: "contact-forward" } });
+    await enqueueMail(services, tx, { ...mail, content: { ...mail.content, kind: "contact-forward" } });
   }
   return id;
 }

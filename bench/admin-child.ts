@@ -7,12 +7,12 @@ import { startServices } from "../server/start-services.ts";
 import { openStorage } from "../server/storage/storage.ts";
 import { calls } from "../shop/calls.ts";
 import type { Visitor } from "../shop/context.ts";
-import { publicQuestions, questions } from "./office-questions.ts";
+import { publicQuestions, questions } from "./admin-questions.ts";
 import { residentMb } from "./processes.ts";
 import { percentile } from "./statistics.ts";
 
 /** What a shop of one size took: milliseconds by question, and the process's memory before and after all of them. */
-export interface OfficeFigures {
+export interface AdminFigures {
   floor: Record<string, number>;
   office: Record<string, number>;
   public: Record<string, number>;
@@ -65,7 +65,7 @@ async function timesOf(asked: Record<string, () => Promise<unknown>>): Promise<R
 }
 
 const before = residentMb(process.pid);
-const figures: OfficeFigures = {
+const figures: AdminFigures = {
   floor: await timesOf(floor),
   office: await timesOf(await questions(shop)),
   public: await timesOf(publicQuestions(shop)),

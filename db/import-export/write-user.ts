@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { users } from "../../shop/accounts/tables.ts";
 import type { Transaction } from "../../shop/context.ts";
-import { oweMail } from "../../shop/mail/owe-mail.ts";
+import { enqueueMail } from "../../shop/mail/enqueue-mail.ts";
 import { adaptUser } from "./adapt-user.ts";
 import { type Doc, Refusal } from "./values.ts";
 import type { Mover } from "./write.ts";
@@ -15,7 +15,7 @@ export async function writeUser({ services }: Mover, tx: Transaction, doc: Doc, 
   if (written.length === 0) return false;
   if (!user.disabled) {
     const content = { kind: "account-moved" as const, firstName: user.firstName ?? "", email: user.email };
-    await oweMail(services, tx, { recipient: user.email, content });
+    await enqueueMail(services, tx, { recipient: user.email, content });
   }
   return true;
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { holds } from "../admin-search.ts";
 import type { Sql, Transaction } from "../context.ts";
-import { keyset, type Order, type Place, pageOf } from "../keyset.ts";
-import { holds } from "../office-search.ts";
+import { type Cursor, keyset, type Order, pageOf } from "../keyset.ts";
 import { users } from "./tables.ts";
 
 const newest: Order = {
@@ -30,9 +30,9 @@ const columns = {
 /** One page of the accounts that fit, newest first. */
 export async function findUsers(
   db: Sql,
-  wanted: { search?: string; role?: "customer" | "admin"; place?: Place; size: number },
+  wanted: { search?: string; role?: "customer" | "admin"; cursor?: Cursor; size: number },
 ) {
-  const { behind, order } = keyset(newest, wanted.place);
+  const { behind, order } = keyset(newest, wanted.cursor);
   const rows = await db
     .select(columns)
     .from(users)
@@ -45,7 +45,7 @@ export async function findUsers(
     )
     .orderBy(order)
     .limit(wanted.size + 1);
-  return pageOf(rows, wanted.size, wanted.place);
+  return pageOf(rows, wanted.size, wanted.cursor);
 }
 
 /** One account. */

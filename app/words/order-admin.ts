@@ -1,4 +1,4 @@
-export const orderOffice = {
+export const orderAdmin = {
   searchLabel: "Number, name, e-mail or phone",
   searchPlaceholder: "Search all orders",
   noneFound: "No orders found",

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { administrator } from "../call.ts";
-import { place } from "../keyset.ts";
-import { plain } from "../plain.ts";
+import { cursor } from "../keyset.ts";
+import { safeText } from "../safe-text.ts";
 import { readTotals } from "../stats/read-tallies.ts";
-import { listForOffice as list } from "./office-list.server.ts";
+import { listForAdmin as list } from "./admin-list.server.ts";
 
 const pageSize = 30;
 
@@ -11,21 +11,21 @@ const pageSize = 30;
  * One page of the catalogue's products (or of the archived ones) as the office manages them, searched by name or SKU,
  * with how many the catalogue has. Prices in DH. Source: behaviour.md, "Admin: products".
  */
-export const listForOffice = administrator
+export const listForAdmin = administrator
   .route({ method: "GET", path: "/admin/products", summary: "List the products to manage" })
   .input(
     z.object({
-      search: plain(100).optional(),
+      search: safeText(100).optional(),
       /** `archived`: those that were deleted and kept. */
       show: z.enum(["active", "archived"]).default("active"),
       sortBy: z.enum(["created", "name", "price"]).default("created"),
       sortOrder: z.enum(["asc", "desc"]).default("desc"),
-      place: place.optional(),
+      cursor: cursor.optional(),
     }),
   )
-  .handler(async ({ context: { db }, input: { search, show, sortBy: sort, sortOrder, place } }) => {
+  .handler(async ({ context: { db }, input: { search, show, sortBy: sort, sortOrder, cursor } }) => {
     const [page, totals] = await Promise.all([
-      list(db, { search, isActive: show === "active", sort, descending: sortOrder === "desc", place, size: pageSize }),
+      list(db, { search, isActive: show === "active", sort, descending: sortOrder === "desc", cursor, size: pageSize }),
       readTotals(db, "stock"),
     ]);
     return { ...page, count: totals.all.count };

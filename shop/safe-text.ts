@@ -4,4 +4,4 @@ import { z } from "zod";
 export const canBeKept = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
 
 /** A text of at most so many characters that the database can hold. */
-export const plain = (most: number) => z.string().max(most).refine(canBeKept);
+export const safeText = (most: number) => z.string().max(most).refine(canBeKept);

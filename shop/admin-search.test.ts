@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../test/shop.ts";
-import { holds } from "./office-search.ts";
+import { holds } from "./admin-search.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -4,15 +4,15 @@ import type { Inputs, Shop } from "../shop/calls.ts";
 export async function questions(shop: Shop): Promise<Record<string, () => Promise<unknown>>> {
   const { rows: users } = await shop.accounts.listUsers({ search: "client77@" });
   const { rows: products } = await shop.inventory.list({ search: "pol-atl-000002" });
-  const { rows: orders } = await shop.orders.list({ status: "delivered", place: { edge: "last" } });
+  const { rows: orders } = await shop.orders.list({ status: "delivered", cursor: { edge: "last" } });
   const [user, product, order] = [users[0]!, products[0]!, orders[0]!];
   const last = { edge: "last" as const };
   const middle = { edge: "after" as const, key: order.createdAt.toISOString(), id: order.id };
   return {
     dashboard: () => shop.stats.show(),
     "orders, first page": () => shop.orders.list({ status: "delivered" }),
-    "orders, last page": () => shop.orders.list({ status: "delivered", place: last }),
-    "orders, far in": () => shop.orders.list({ status: "all", place: middle }),
+    "orders, last page": () => shop.orders.list({ status: "delivered", cursor: last }),
+    "orders, far in": () => shop.orders.list({ status: "all", cursor: middle }),
     "orders by number": () => shop.orders.list({ status: "all", search: order.id.slice(-8) }),
     "orders by e-mail": () => shop.orders.list({ status: "all", search: user.email }),
     "orders by name": () => shop.orders.list({ status: "all", search: "zineb chraibi" }),
@@ -21,27 +21,27 @@ export async function questions(shop: Shop): Promise<Record<string, () => Promis
     "orders by name, pending": () => shop.orders.list({ status: "pending", search: "zineb chraibi" }),
     "orders by what nobody has": () => shop.orders.list({ status: "all", search: "introuvable" }),
     "order details": () => shop.orders.review({ orderId: order.id }),
-    "products, first page": () => shop.catalogue.listForOffice({}),
-    "products, last page": () => shop.catalogue.listForOffice({ place: last }),
+    "products, first page": () => shop.catalogue.listForAdmin({}),
+    "products, last page": () => shop.catalogue.listForAdmin({ cursor: last }),
     "products by price, last page": () =>
-      shop.catalogue.listForOffice({ sortBy: "price", sortOrder: "asc", place: last }),
+      shop.catalogue.listForAdmin({ sortBy: "price", sortOrder: "asc", cursor: last }),
     "products by name, last page": () =>
-      shop.catalogue.listForOffice({ sortBy: "name", sortOrder: "asc", place: last }),
-    "products by SKU": () => shop.catalogue.listForOffice({ search: product.sku }),
-    "products by a word of all, last page": () => shop.catalogue.listForOffice({ search: "polo", place: last }),
-    "products archived": () => shop.catalogue.listForOffice({ show: "archived" }),
-    "products by part of a name": () => shop.catalogue.listForOffice({ search: "medina" }),
+      shop.catalogue.listForAdmin({ sortBy: "name", sortOrder: "asc", cursor: last }),
+    "products by SKU": () => shop.catalogue.listForAdmin({ search: product.sku }),
+    "products by a word of all, last page": () => shop.catalogue.listForAdmin({ search: "polo", cursor: last }),
+    "products archived": () => shop.catalogue.listForAdmin({ show: "archived" }),
+    "products by part of a name": () => shop.catalogue.listForAdmin({ search: "medina" }),
     "product form": () => shop.catalogue.openProduct({ productId: product.id }),
     "inventory, first page": () => shop.inventory.list({}),
-    "inventory, last page": () => shop.inventory.list({ place: last }),
+    "inventory, last page": () => shop.inventory.list({ cursor: last }),
     "inventory by part of a name": () => shop.inventory.list({ search: "medina" }),
     "inventory, low stock, by a word of all": () => shop.inventory.list({ status: "low_stock", search: "polo" }),
     "inventory, low stock": () => shop.inventory.list({ status: "low_stock" }),
-    "inventory, out of stock, last page": () => shop.inventory.list({ status: "out_of_stock", place: last }),
+    "inventory, out of stock, last page": () => shop.inventory.list({ status: "out_of_stock", cursor: last }),
     alerts: () => shop.inventory.alerts({}),
     movements: () => shop.inventory.show({ productId: product.id }),
     "users, first page": () => shop.accounts.listUsers({}),
-    "users, last page": () => shop.accounts.listUsers({ place: last }),
+    "users, last page": () => shop.accounts.listUsers({ cursor: last }),
     "users, administrators": () => shop.accounts.listUsers({ role: "admin" }),
     "users by e-mail": () => shop.accounts.listUsers({ search: user.email }),
     "users by two letters": () => shop.accounts.listUsers({ search: "xq" }),
