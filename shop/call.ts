@@ -1,7 +1,6 @@
 import { ORPCError, os } from "@orpc/server";
 import { refusals } from "../app/words/refusals.ts";
 import type { ShopContext, Visitor } from "./context.ts";
-import { isGone } from "./gone.ts";
 import { signInRefusals, staffRefusals } from "./refusals.ts";
 import { canBeKept } from "./safe-text.ts";
 
@@ -14,14 +13,6 @@ const base = os
   .use(({ next }, input) => {
     if (holdsUnkept(input)) throw new ORPCError("BAD_REQUEST", { message: refusals.badRequest });
     return next();
-  })
-  .use(async ({ next }) => {
-    try {
-      return await next();
-    } catch (error) {
-      if (!isGone(error)) throw error;
-      return next();
-    }
   });
 
 /** Whether a text somewhere in it is none that the database can hold. Not by recursion: JSON can be deeper than the stack. */

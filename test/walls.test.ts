@@ -1,4 +1,4 @@
-import { glob, readFile } from "node:fs/promises";
+import { glob, readdir, readFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 
@@ -113,4 +113,51 @@ describe("the walls of the house", () => {
       ),
     ).toEqual([]);
   });
+
+  test("a room of the app takes from below it only, and from no other room", () => {
+    expect(
+      crossing(
+        ({ from, to }) =>
+          from.startsWith("app/") &&
+          to.startsWith("app/") &&
+          roomOf(from) !== roomOf(to) &&
+          heightOf(to) >= heightOf(from) &&
+          !(from === "app/shell/cart-drawer-state.tsx" && to === "app/cart/cart-drawer.tsx"),
+      ),
+    ).toEqual([]);
+  });
+
+  test("at most six files of the app lie in no room", async () => {
+    const loose = (await readdir(join(root, "app"), { withFileTypes: true })).filter((entry) => entry.isFile());
+    expect(loose.map(({ name }) => name).length).toBeLessThanOrEqual(6);
+  });
+
+  test("no files import each other in a circle, types included", () => {
+    expect(circles()).toEqual([]);
+  });
 });
+
+/** The frame, a room, or a part of the back office. */
+const roomOf = (path: string): string => /^app\/(admin\/[^/]+|[^/]+)\//.exec(path)?.[1] ?? "frame";
+const floors = ["words", "ui", "web", "shop-ui", "shell", "admin/shell", "any room", "frame"];
+/** How high something lies: what is higher may take from what is lower. The router's inside lies beside how screens talk. */
+function heightOf(path: string): number {
+  const room = roomOf(path) === "router-internals" ? "web" : roomOf(path);
+  return floors.includes(room) ? floors.indexOf(room) : floors.indexOf("any room");
+}
+
+/** Files that lead back to themselves by their imports, each circle once. */
+function circles(): string[] {
+  const next = Map.groupBy(all, ({ from }) => from);
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (file: string, way: readonly string[]): void => {
+    const met = way.indexOf(file);
+    if (met !== -1) found.push([...way.slice(met), file].join(" → "));
+    if (met !== -1 || done.has(file)) return;
+    for (const { to } of next.get(file) ?? []) visit(to, [...way, file]);
+    done.add(file);
+  };
+  for (const file of next.keys()) visit(file, []);
+  return found;
+}

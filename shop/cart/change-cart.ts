@@ -6,6 +6,7 @@ import { findProducts } from "../catalogue/find-products.ts";
 import type { Product } from "../catalogue/product.ts";
 import type { ShopContext, Sql } from "../context.ts";
 import { catalogueRefusals, stockRefusals } from "../refusals.ts";
+import { retryIfGone } from "../retry-if-gone.ts";
 import { lockCart, readLines, writeLine } from "./cart.server.ts";
 import type { Cart } from "./cart.ts";
 import { addLine, type CartLine, lineKey, mostLines, setQuantity as withQuantity } from "./lines.ts";
@@ -62,20 +63,22 @@ async function changeCart(
     const lines = await change(guestLines, context.db);
     return { cart: await cartOf(context.db, lines), guestCart: lines };
   }
-  return context.db.transaction(async (tx) => {
-    await lockCart(tx, visitor.id);
-    const before = await readLines(tx, visitor.id);
-    const after = await change(before, tx);
-    for (const line of before) {
-      if (!after.some((kept) => lineKey(kept) === lineKey(line)))
-        await writeLine(tx, visitor.id, { ...line, quantity: 0 });
-    }
-    for (const line of after) {
-      if (!before.some((known) => lineKey(known) === lineKey(line) && known.quantity === line.quantity))
-        await writeLine(tx, visitor.id, line);
-    }
-    return { cart: await cartOf(tx, after), guestCart: [] };
-  });
+  return retryIfGone(() =>
+    context.db.transaction(async (tx) => {
+      await lockCart(tx, visitor.id);
+      const before = await readLines(tx, visitor.id);
+      const after = await change(before, tx);
+      for (const line of before) {
+        if (!after.some((kept) => lineKey(kept) === lineKey(line)))
+          await writeLine(tx, visitor.id, { ...line, quantity: 0 });
+      }
+      for (const line of after) {
+        if (!before.some((known) => lineKey(known) === lineKey(line) && known.quantity === line.quantity))
+          await writeLine(tx, visitor.id, line);
+      }
+      return { cart: await cartOf(tx, after), guestCart: [] };
+    }),
+  );
 }
 
 async function checkLine(

@@ -4,6 +4,7 @@ import { availableUnits, hasColor } from "../catalogue/availability.ts";
 import { findProducts } from "../catalogue/find-products.ts";
 import type { Database } from "../context.ts";
 import { looksLikeId } from "../ids.ts";
+import { retryIfGone } from "../retry-if-gone.ts";
 import { capLines } from "./cap-lines.ts";
 import { lockCart, readLines, writeLine } from "./cart.server.ts";
 import { addLine, type CartLine, countPieces, lineKey, mostLines } from "./lines.ts";
@@ -18,28 +19,30 @@ export async function mergeCart(
   userId: string,
   guestLines: readonly CartLine[],
 ): Promise<{ pieces: number; capped: boolean }> {
-  return db.transaction(async (tx) => {
-    await lockCart(tx, userId);
-    const before = await readLines(tx, userId);
-    const brought = guestLines.filter(
-      ({ productId, quantity }) => looksLikeId(productId) && Number.isInteger(quantity) && quantity > 0,
-    );
-    if (brought.length === 0) return { pieces: countPieces(before), capped: false };
-    const products = await findProducts(
-      tx,
-      brought.map(({ productId }) => productId),
-    );
-    const merged = brought.reduce(addLine, before);
-    const after = capLines(before, merged, mostLines, ({ productId, size, color }) => {
-      const product = products.find(({ id }) => id === productId);
-      return product && hasColor(product, color) ? availableUnits(product, size) : 0;
-    });
-    for (const line of after) {
-      const known = before.find((kept) => lineKey(kept) === lineKey(line));
-      if (known?.quantity !== line.quantity) await writeLine(tx, userId, line);
-    }
-    return { pieces: countPieces(after), capped: countPieces(after) < countPieces(merged) };
-  });
+  return retryIfGone(() =>
+    db.transaction(async (tx) => {
+      await lockCart(tx, userId);
+      const before = await readLines(tx, userId);
+      const brought = guestLines.filter(
+        ({ productId, quantity }) => looksLikeId(productId) && Number.isInteger(quantity) && quantity > 0,
+      );
+      if (brought.length === 0) return { pieces: countPieces(before), capped: false };
+      const products = await findProducts(
+        tx,
+        brought.map(({ productId }) => productId),
+      );
+      const merged = brought.reduce(addLine, before);
+      const after = capLines(before, merged, mostLines, ({ productId, size, color }) => {
+        const product = products.find(({ id }) => id === productId);
+        return product && hasColor(product, color) ? availableUnits(product, size) : 0;
+      });
+      for (const line of after) {
+        const known = before.find((kept) => lineKey(kept) === lineKey(line));
+        if (known?.quantity !== line.quantity) await writeLine(tx, userId, line);
+      }
+      return { pieces: countPieces(after), capped: countPieces(after) < countPieces(merged) };
+    }),
+  );
 }
 
 /**

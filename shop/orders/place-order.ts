@@ -10,6 +10,7 @@ import { findProducts } from "../catalogue/find-products.ts";
 import type { Product } from "../catalogue/product.ts";
 import type { ShopContext, Visitor } from "../context.ts";
 import { limitRefusals, orderRefusals, type ShortLine, stockRefusals } from "../refusals.ts";
+import { retryIfGone } from "../retry-if-gone.ts";
 import { inTransaction } from "../transaction.ts";
 import { type CheckoutField, type CheckoutFields, checkFields } from "./checkout-fields.ts";
 import { draftOrder, freezeLine, type OrderInput, orderInput } from "./draft-order.ts";
@@ -36,9 +37,11 @@ export const placeOrder = anyone
     const visitor = await context.visitor();
     const contentHash = hashOf(input, visitor);
     for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
-      const outcome = await insert(context, input, visitor, contentHash, errors).catch((refusal: unknown) => ({
-        refusal,
-      }));
+      const outcome = await retryIfGone(() => insert(context, input, visitor, contentHash, errors)).catch(
+        (refusal: unknown) => ({
+          refusal,
+        }),
+      );
       if (typeof outcome === "string") return { orderId: outcome };
       // Whatever stood in the way: an order under this key comes before any refusal. Its twin may have been placed
       // long ago, or, emptying the cart, while this one was being checked.

@@ -3,6 +3,7 @@ import { customer } from "../call.ts";
 import { findProducts } from "../catalogue/find-products.ts";
 import { looksLikeId } from "../ids.ts";
 import { catalogueRefusals, wishlistRefusals } from "../refusals.ts";
+import { retryIfGone } from "../retry-if-gone.ts";
 import { removeItem, wishlistSize, writeItem } from "./wishlist.server.ts";
 
 const product = z.object({ productId: z.string().max(64) });
@@ -19,10 +20,12 @@ export const addToWishlist = customer
   .handler(async ({ context, input: { productId }, errors }) => {
     const { db, person } = context;
     if (!looksLikeId(productId)) throw errors.PRODUCT_NOT_FOUND();
-    if ((await findProducts(db, [productId])).length === 0) throw errors.PRODUCT_NOT_FOUND();
-    if ((await wishlistSize(db, person.id)) >= mostItems) throw errors.WISHLIST_FULL();
-    if (!(await writeItem(db, person.id, productId, context.clock()))) throw errors.ALREADY_WISHED();
-    return {};
+    return retryIfGone(async () => {
+      if ((await findProducts(db, [productId])).length === 0) throw errors.PRODUCT_NOT_FOUND();
+      if ((await wishlistSize(db, person.id)) >= mostItems) throw errors.WISHLIST_FULL();
+      if (!(await writeItem(db, person.id, productId, context.clock()))) throw errors.ALREADY_WISHED();
+      return {};
+    });
   });
 
 /** Takes a product out of the signed-in person's wishlist; one that is not there is no error. */

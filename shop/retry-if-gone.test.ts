@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCheckout, makePolo } from "../test/builders.ts";
 import { openTestShop, type TestShop } from "../test/shop.ts";
 import { until } from "../test/until.ts";
+import { sessions } from "./accounts/tables.ts";
 import { products } from "./catalogue/tables.ts";
 
 let shop: TestShop;
@@ -34,3 +35,19 @@ test("a product that is removed for good while somebody orders it, or puts it by
   const wished = await whileRemoved((productId) => yasmine.wishlist.add({ productId }));
   expect(wished).toMatchObject({ code: "PRODUCT_NOT_FOUND" });
 });
+
+test("who signs in while an article of their cart is removed for good comes in once, without it", async () => {
+  const salma = await shop.person("salma");
+  const before = await sessionsOf(salma.id);
+  const entered = await whileRemoved((productId) =>
+    shop.as(null).accounts.signIn({
+      email: salma.email,
+      password: salma.password,
+      guestCart: [{ productId, size: "M", color: "navy", quantity: 1 }],
+    }),
+  );
+  expect(entered).toMatchObject({ cart: { pieces: 0 } });
+  expect(await sessionsOf(salma.id)).toBe(before + 1);
+});
+
+const sessionsOf = (userId: string) => shop.db.$count(sessions, eq(sessions.userId, userId));
