@@ -99,14 +99,15 @@ describe("one customer can reach nothing of another", () => {
 });
 
 describe("the list of calls", () => {
-  test("stands in docs/behaviour.md as it is", async () => {
-    const lines = routes.map(({ name, method, path, access }) => {
-      const { visitor, unverified, customer, administrator } = turnedAway[access];
+  test("stands in docs/api.md as it is, and who may make which in docs/behaviour.md", async () => {
+    const docs = (file: string) => readFile(join(import.meta.dirname, "../docs", file), "utf8");
+    const lines = routes.map(({ name, method, path, access }) => `| \`${name}\` | ${method} \`${path}\` | ${access} |`);
+    expect((await docs("api.md")).match(/^\| `\w+\.\w+` \| [A-Z]+ `\/.*$/gm)).toEqual(lines);
+    const roles = Object.entries(turnedAway).map(([access, { visitor, unverified, customer, administrator }]) => {
       const outcomes = [visitor, unverified, customer, administrator].map((refused) => refused ?? "in");
-      return `| \`${name}\` | ${method} \`${path}\` | ${outcomes.join(" | ")} |`;
+      return `| ${access} | ${outcomes.join(" | ")} |`;
     });
-    const page = await readFile(join(import.meta.dirname, "../docs/behaviour.md"), "utf8");
-    expect(page.match(/^\| `\w+\.\w+` \| [A-Z]+ `\/.*$/gm)).toEqual(lines);
+    expect((await docs("behaviour.md")).match(/^\| (anyone|customer|admin) \|.*$/gm)).toEqual(roles);
   });
 
   test("gives each call an address of its own", () => {
