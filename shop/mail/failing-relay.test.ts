@@ -17,9 +17,7 @@ let callers = 0;
 const order = async (shop: TestShop, polo: { id: string }, email: string) => {
   callers += 1;
   const { customerInfo, ...checkout } = aCheckout([{ productId: polo.id }]);
-  return shop
-    .as(null, `10.3.0.${callers}`)
-    .orders.place({ ...checkout, customerInfo: { ...customerInfo, email } });
+  return shop.as(null, `10.3.0.${callers}`).orders.place({ ...checkout, customerInfo: { ...customerInfo, email } });
 };
 const statesOf = async (shop: TestShop) =>
   Object.fromEntries((await shop.db.select().from(mails)).map(({ recipient, state }) => [recipient, state]));
