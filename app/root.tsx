@@ -12,6 +12,7 @@ import { paper } from "./ui/paper.ts";
 import { requestContext } from "./web/context.ts";
 import { flashCookie, flashShown, readCookie, setCookies } from "./web/cookies.ts";
 import { isUnreached } from "./web/network-errors.ts";
+import type { RootData } from "./web/root-data.ts";
 import { shop } from "./words/shop.ts";
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
@@ -35,8 +36,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const isDocument =
     !new URL(request.url).pathname.endsWith(".data") &&
     (request.headers.get("sec-fetch-dest") ?? "document") === "document";
-  if (!message || !isDocument) return { flash: null, origin, contactKeys };
-  return data({ flash: message, origin, contactKeys }, { headers: setCookies(flashShown()) });
+  if (!message || !isDocument) return data<RootData>({ flash: null, origin, contactKeys });
+  return data<RootData>({ flash: message, origin, contactKeys }, { headers: setCookies(flashShown()) });
 }
 
 /** Read once with the document; later messages come from the cookie, in the browser. */

@@ -14,6 +14,11 @@ function write(stream: NodeJS.WriteStream, level: string, message: string, facts
 export const log = {
   info: (message: string, facts: Facts = {}) => write(process.stdout, "info", message, facts),
   warn: (message: string, facts: Facts = {}) => write(process.stderr, "warn", message, facts),
+  /** The same for what comes in crowds: one line a minute, with how many were left out since the one before. */
+  warnRarely: (message: string, facts: Facts = {}) => {
+    const before = leftOut(message);
+    if (before !== null) write(process.stderr, "warn", message, { ...facts, before: before || undefined });
+  },
   /** A fault, once, with its stack and its causes. What an outage makes fail is one line a minute, without a stack. */
   fault: (message: string, error: unknown, facts: Facts = {}) => {
     const outage = outageOf(error);
@@ -24,17 +29,24 @@ export const log = {
 };
 
 const tellEveryMs = 60_000;
-const told = new Map<Outage, { at: number; untold: number }>();
+const told = new Map<string, { at: number; untold: number }>();
+
+/** How often something was left out since it was last told; null where it is left out again. */
+function leftOut(what: string): number | null {
+  const last = told.get(what);
+  if (last && performance.now() - last.at < tellEveryMs) {
+    last.untold += 1;
+    return null;
+  }
+  told.set(what, { at: performance.now(), untold: 0 });
+  return last?.untold ?? 0;
+}
 
 function tellOutage(outage: Outage, first: string, error: Error): void {
   noticeOutage();
-  const last = told.get(outage);
-  if (last && performance.now() - last.at < tellEveryMs) {
-    last.untold += 1;
-    return;
-  }
-  told.set(outage, { at: performance.now(), untold: 0 });
-  write(process.stderr, "fault", outage, { first, reason: reasonOf(error), before: last?.untold || undefined });
+  const before = leftOut(outage);
+  if (before === null) return;
+  write(process.stderr, "fault", outage, { first, reason: reasonOf(error), before: before || undefined });
 }
 
 /** What lies under it all, in one line: what lies above quotes the query. */

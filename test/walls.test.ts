@@ -139,10 +139,10 @@ describe("the walls of the house", () => {
 
 /** The frame, a room, or a part of the back office. */
 const roomOf = (path: string): string => /^app\/(admin\/[^/]+|[^/]+)\//.exec(path)?.[1] ?? "frame";
-const floors = ["words", "ui", "web", "shop-ui", "shell", "admin/shell", "any room", "frame"];
-/** How high something lies: what is higher may take from what is lower. The router's inside lies beside how screens talk. */
+const floors = ["words", "ui", "web", "router-internals", "shop-ui", "shell", "admin/shell", "any room", "frame"];
+/** How high something lies: what is higher may take from what is lower. */
 function heightOf(path: string): number {
-  const room = roomOf(path) === "router-internals" ? "web" : roomOf(path);
+  const room = roomOf(path);
   return floors.includes(room) ? floors.indexOf(room) : floors.indexOf("any room");
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useFetcher, useRouteLoaderData } from "react-router";
-import type { loader as root } from "../root.tsx";
 import { fetchScreen } from "../router-internals/fetch-screen.ts";
+import type { RootData } from "../web/root-data.ts";
 import { contact as words } from "../words/contact.ts";
 import type { ContactAnswer } from "./contact-answer.ts";
 
@@ -11,7 +11,7 @@ import type { ContactAnswer } from "./contact-answer.ts";
  */
 export function useContact() {
   const fetcher = useFetcher<ContactAnswer>();
-  const keys = useRouteLoaderData<typeof root>("root")?.contactKeys;
+  const keys = useRouteLoaderData<RootData>("root")?.contactKeys;
   const [answer, setAnswer] = useState<ContactAnswer>();
   const [isSending, setIsSending] = useState(false);
   const library = useRef<Promise<typeof import("./contact-library.ts") | null>>(null);

@@ -1,4 +1,4 @@
-import type { DraftField } from "../../shop/catalogue/draft.ts";
+import type { DraftField, DraftProblem } from "../../shop/catalogue/draft.ts";
 
 export const products = {
   title: "Products",
@@ -102,5 +102,7 @@ const required: Partial<Record<DraftField, string>> = {
 };
 
 /** What is wrong with a field of the product's form. */
-export const draftProblem = (field: DraftField, problem: "required" | "amount"): string =>
-  (problem === "required" && required[field]) || "An amount from 0 to 1,000,000, with two decimals at most.";
+export function draftProblem(field: DraftField, problem: DraftProblem): string {
+  if (problem === "tooMany") return "1,000,000 pieces at most in all.";
+  return (problem === "required" && required[field]) || "An amount from 0 to 1,000,000, with two decimals at most.";
+}

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { BetterAuthOptions } from "better-auth";
 import type { DBAdapter, DBTransactionAdapter, Where } from "better-auth/adapters";
+import { findJoined } from "./find-joined.ts";
 
 const digest = (token: string): string => createHash("sha256").update(token).digest("hex");
 
@@ -53,7 +54,7 @@ function digesting(adapter: DBTransactionAdapter): Omit<DBTransactionAdapter, "i
       return { ...made, token };
     },
     findOne: async <T>(query: Parameters<typeof adapter.findOne>[0]) =>
-      withToken(await adapter.findOne<T>(withDigest(query)), query),
+      withToken(await findJoined<T>(adapter, withDigest(query)), query),
     findMany: async <T>(query: Parameters<typeof adapter.findMany>[0]) =>
       (await adapter.findMany<T>(withDigest(query))).map((row) => withToken(row, query)),
     count: (query) => adapter.count(withDigest(query)),

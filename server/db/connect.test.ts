@@ -3,12 +3,12 @@ import { expect, inject, test, vi } from "vitest";
 import { until } from "../../test/until.ts";
 import { connect } from "./connect.ts";
 
-test("a connection that breaks is worth a line, but not after the pool was told to end: then the database is stopping too", async () => {
+test("connections that break are worth a line a minute, but not after the pool was told to end: then the database is stopping too", async () => {
   const logged = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   const { pools, close } = connect(inject("database").url);
   const [pool] = pools;
   const client = await pool.connect();
-  pool.emit("error", new Error("gone"), client);
+  for (let broken = 0; broken < 15; broken += 1) pool.emit("error", new Error("gone"), client);
   expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("database connection lost"));
   client.release();
   const ended = close();

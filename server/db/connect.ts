@@ -92,7 +92,7 @@ function openPool(url: string, bounds: Bounds, max: number): pg.Pool {
   });
   pool.on("error", (error) => {
     // One that is being let go may still hear that the database stops.
-    if (!pool.ending) log.warn("database connection lost", { reason: error.message });
+    if (!pool.ending) log.warnRarely("database connection lost", { reason: error.message });
   });
   // One in use tells whoever asked it; without a listener it would end the process as well.
   pool.on("connect", (client) => client.on("error", () => undefined));

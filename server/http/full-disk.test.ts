@@ -44,18 +44,30 @@ test("a shop that can write is ready, and says so in a word; only GET asks", asy
   await site.stop();
 });
 
-test("a database without room refuses orders with 503 in words, in one line of the log; pages go on", async () => {
+test("a database without room refuses orders and pictures with 503 in words, in one line of the log; pages go on", async () => {
   const site = await openTestSite();
   const polo = await makePolo(site.db);
   // The database's own code, from where a test may raise it
   await site.db.execute(sql`create function no_room() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`);
-  for (const table of ["orders", "installation"])
+  const cookie = site.cookiesOf((await site.person("karim")).email);
+  const upload = (accept: string) => {
+    const body = new FormData();
+    body.append("images", new File([readFileSync(photograph)], "polo.jpg", { type: "image/jpeg" }));
+    const headers = { cookie, accept, origin: site.origin };
+    return site.ask(`/admin/products/${polo.id}/images`, { method: "POST", headers, body });
+  };
+  for (const table of ["orders", "installation", "product_images"])
     await site.db.execute(
       sql.raw(`create trigger no_room before insert on ${table} for each row execute function no_room()`),
     );
   const lines = listenToLog();
   for (let times = 0; times < 3; times += 1) expect(await order(site, polo.id)).toEqual(inWords);
+  for (const accept of ["application/json", "text/html"]) {
+    const refused = await upload(accept);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "10"]);
+    expect(await refused.text()).toContain("polo.jpg");
+  }
   const answer = await site.ask("/readyz");
   expect([answer.status, await answer.text()]).toEqual([503, "not ready: the database cannot be written\n"]);
   expect([(await site.ask("/")).status, (await site.ask("/healthz")).status]).toEqual([200, 200]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { mostStock } from "../inventory/adjustment.ts";
 import { checkDraft, keptColors, newProduct, orderedSizes } from "./draft.ts";
 import { skuOf } from "./sku.ts";
 
@@ -41,6 +42,17 @@ describe("a new product", () => {
       costPrice: "amount",
     });
   });
+});
+
+test("the sizes of a product hold no more together than stock can, nor does one without sizes", () => {
+  const polo = { ...newProduct, name: "Polo", description: "Un polo.", price: 1 };
+  const sizes = (m: number) => [
+    { name: "S" as const, stockQuantity: mostStock - 1 },
+    { name: "M" as const, stockQuantity: m },
+  ];
+  expect(checkDraft({ ...polo, sizes: sizes(1) })).toEqual({});
+  expect(checkDraft({ ...polo, sizes: sizes(2) })).toEqual({ stock: "tooMany" });
+  expect(checkDraft({ ...polo, sizes: [], stockQuantity: mostStock + 1 })).toEqual({ stock: "tooMany" });
 });
 
 test("colour rows without a name or value are dropped, and of two alike the second", () => {

@@ -1,3 +1,4 @@
+import { mostStock } from "../inventory/adjustment.ts";
 import { fromDirhams, toDirhams } from "../money.ts";
 import { defaultMeasurements, newSizeStock, type SizeName, sizeLabels, sizeNames } from "./sizes.ts";
 import { slugOf } from "./slug.ts";
@@ -28,7 +29,8 @@ export interface ProductDraft {
   allowBackorder: boolean;
 }
 
-export type DraftField = "name" | "description" | "price" | "originalPrice" | "costPrice" | "category";
+export type DraftField = "name" | "description" | "price" | "originalPrice" | "costPrice" | "category" | "stock";
+export type DraftProblem = "required" | "amount" | "tooMany";
 
 /** What a new product begins with. Source: behaviour.md, "Adding a product". */
 export const newProduct: ProductDraft = {
@@ -51,8 +53,8 @@ export const newProduct: ProductDraft = {
   allowBackorder: false,
 };
 
-/** What is wrong with a draft, by field: name, description and price are required. */
-export function checkDraft(draft: ProductDraft): Partial<Record<DraftField, "required" | "amount">> {
+/** What is wrong with a draft, by field: name, description and price are required; stock has its most. */
+export function checkDraft(draft: ProductDraft): Partial<Record<DraftField, DraftProblem>> {
   const problems: ReturnType<typeof checkDraft> = {};
   for (const field of ["name", "category", "description"] as const) {
     if (!draft[field].trim()) problems[field] = "required";
@@ -61,6 +63,8 @@ export function checkDraft(draft: ProductDraft): Partial<Record<DraftField, "req
   if (!isAmount(draft.price)) problems.price = Number.isNaN(draft.price) ? "required" : "amount";
   if (draft.originalPrice !== null && !isAmount(draft.originalPrice)) problems.originalPrice = "amount";
   if (!isAmount(draft.costPrice)) problems.costPrice = "amount";
+  const pieces = draft.sizes.reduce((sum, size) => sum + size.stockQuantity, 0);
+  if ((draft.sizes.length > 0 ? pieces : draft.stockQuantity) > mostStock) problems.stock = "tooMany";
   return problems;
 }
 

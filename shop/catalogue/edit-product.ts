@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { draftProblem } from "../../app/words/products.ts";
 import { administrator } from "../call.ts";
 import type { Transaction } from "../context.ts";
+import { mostStock } from "../inventory/adjustment.ts";
 import { restock } from "../inventory/restock.ts";
 import { alignAlerts } from "../inventory/watch-stock.ts";
 import { catalogueRefusals, productRefusals } from "../refusals.ts";
@@ -50,7 +52,11 @@ export const editProduct = administrator
         .where(eq(products.id, id));
       await writeStock(tx, { id, actorId: context.person.id, at }, input, product.stockQuantity);
       const [now] = await tx.select({ stock: products.stockQuantity }).from(products).where(eq(products.id, id));
-      await writeColors(tx, id, keptColors(input.colors), now?.stock ?? 0);
+      const stock = now?.stock ?? 0;
+      // What came since the form was opened is added to what was typed
+      if (stock > mostStock)
+        throw errors.INVALID_PRODUCT({ data: { fields: { stock: draftProblem("stock", "tooMany") } } });
+      await writeColors(tx, id, keptColors(input.colors), stock);
       const files = await arrangePictures(tx, id, input.pictureOrder, input.removedPictures);
       await alignAlerts(tx, at, [id]);
       changesCatalogue();

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCheckout, makePolo } from "../../test/builders.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
 import type { Inputs } from "../calls.ts";
+import { mostStock } from "../inventory/adjustment.ts";
 import { inventoryAlerts, stockMovements } from "../inventory/tables.ts";
 import { newProduct } from "./draft.ts";
 import { productColors, productImages, products } from "./tables.ts";
@@ -88,6 +89,19 @@ describe("adding a product", () => {
 });
 
 describe("editing a product", () => {
+  test("is refused where its sizes would hold more than stock can, also by what came since the form was opened", async () => {
+    const polo = await makePolo(shop.db, { sizes: { S: 5, M: 5 } });
+    const sizes = (m: number) => [
+      { name: "S" as const, stockQuantity: 5, seen: 5 },
+      { name: "M" as const, stockQuantity: m, seen: 5 },
+    ];
+    const refused = { code: "INVALID_PRODUCT", data: { fields: { stock: "1,000,000 pieces at most in all." } } };
+    await expect(edit(polo.id, { sizes: sizes(mostStock) })).rejects.toMatchObject(refused);
+    await office().inventory.adjust({ productId: polo.id, type: "add", quantity: 100, size: "S" });
+    await expect(edit(polo.id, { sizes: sizes(mostStock - 5) })).rejects.toMatchObject(refused);
+    expect([(await rowOf(polo.id)).stockQuantity, await ledgerOf(polo.id)]).toEqual([110, 110]);
+  });
+
   test("changes sizes by movements: a removed size loses its stock, a new one begins with its own", async () => {
     const polo = await makePolo(shop.db, { sizes: { S: 5, M: 5, L: 5 } });
     await edit(polo.id, {

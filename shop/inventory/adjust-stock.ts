@@ -4,7 +4,7 @@ import { sizeNames } from "../catalogue/sizes.ts";
 import { catalogueRefusals, inventoryRefusals } from "../refusals.ts";
 import { safeText } from "../safe-text.ts";
 import { inTransaction } from "../transaction.ts";
-import { adjusted, adjustmentTypes, mostStock, movementsOf } from "./adjustment.ts";
+import { adjustmentTypes, mostStock, movementsOf } from "./adjustment.ts";
 import { lockStock, move } from "./inventory.server.ts";
 import { findStock } from "./stock-list.server.ts";
 
@@ -47,9 +47,7 @@ export const adjustStock = administrator
         name: stock.name,
         stockQuantity: holding.stockQuantity + change,
         moved: Math.abs(change),
-        level: input.size
-          ? adjusted(holding.sizes.find(({ name }) => name === input.size)!.stockQuantity, input.type, input.quantity)
-          : holding.stockQuantity + change,
+        level: (holding.sizes.find(({ name }) => name === input.size) ?? holding).stockQuantity + change,
       };
     }),
   );

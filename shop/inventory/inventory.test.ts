@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCheckout, makePolo } from "../../test/builders.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
 import { productSizes, products } from "../catalogue/tables.ts";
+import { mostStock } from "./adjustment.ts";
 import { inventoryAlerts, stockMovements } from "./tables.ts";
 
 let shop: TestShop;
@@ -53,6 +54,15 @@ describe("adjusting stock", () => {
     await expect(office().inventory.adjust({ productId: "nobody", type: "add", quantity: 1 })).rejects.toMatchObject({
       message: "Product not found",
     });
+  });
+
+  test("of one size is held by what is left in the product, and answers the level it really came to", async () => {
+    const polo = await makePolo(shop.db, { sizes: { S: mostStock - 10, M: 5 } });
+    const adjusted = (type: "add" | "set", quantity: number) =>
+      office().inventory.adjust({ productId: polo.id, type, quantity, size: "M" });
+    expect(await adjusted("add", 100)).toMatchObject({ stockQuantity: mostStock, moved: 5, level: 10 });
+    expect(await adjusted("set", mostStock)).toMatchObject({ stockQuantity: mostStock, moved: 0, level: 10 });
+    expect(await sizesOf(polo.id)).toEqual({ S: mostStock - 10, M: 10 });
   });
 
   test("many at once lose no piece, and the ledger always tells the stock", async () => {

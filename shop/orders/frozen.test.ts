@@ -15,7 +15,11 @@ beforeAll(async () => {
   site = await openTestSite();
   polo = await makePolo(site.db, { sizes: { M: 500 } });
   const cookie = await signIn();
-  approval = { method: "POST", headers: { ...json, cookie }, body: JSON.stringify({ status: "confirmed" }) };
+  approval = {
+    method: "POST",
+    headers: { ...json, cookie },
+    body: JSON.stringify({ status: "confirmed", from: "pending" }),
+  };
 });
 afterAll(() => site.stop());
 

@@ -50,12 +50,16 @@ export async function visit(browser: Browser, baseURL: string, options: BrowserC
   await context.addInitScript(keepMessages);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
-  const complaints: string[] = [];
+  return { context, page, complaints: complaintsOf(page) };
+}
+
+/** The page's errors and refused scripts, as they come. */
+export function complaintsOf(page: Page, complaints: string[] = []): string[] {
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("console", (message) => {
     if (message.type() === "error" && !/status of 4\d\d/.test(message.text())) complaints.push(message.text());
   });
-  return { context, page, complaints };
+  return complaints;
 }
 
 /** Waits until the page's scripts, which come after its first paint, have taken it over and nothing is asked for any more. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mails } from "../../shop/mail/tables.ts";
 import { aCheckout, makePolo } from "../builders.ts";
 import { openTestSite, type TestSite } from "../site.ts";
-import { launchChromium, takenOver, visit } from "./chromium.ts";
+import { complaintsOf, launchChromium, takenOver, visit } from "./chromium.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -37,9 +37,10 @@ async function openAdmin() {
   );
   return opened;
 }
-async function windowAt(context: BrowserContext, path: string): Promise<Page> {
+async function windowAt(context: BrowserContext, path: string, complaints: string[]): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
+  complaintsOf(page, complaints);
   await page.goto(path);
   await takenOver(page);
   return page;
@@ -54,10 +55,10 @@ const told = async (page: Page, label: string) => {
 describe("two windows of the office", () => {
   test("'Reject' in one cancels nothing that the other has approved meanwhile", async () => {
     const orderId = await place();
-    const { context, page } = await openAdmin();
+    const { context, page, complaints } = await openAdmin();
     await page.goto("/admin/orders");
     await takenOver(page);
-    const other = await windowAt(context, `/admin/orders?order=${orderId}`);
+    const other = await windowAt(context, `/admin/orders?order=${orderId}`, complaints);
     const before = await stock();
     await press(other, "Approve");
     await other.getByText(`Order #${orderId.slice(-8)} has been approved.`).waitFor();
@@ -66,6 +67,7 @@ describe("two windows of the office", () => {
     await page.getByRole("button", { name: "Start processing" }).waitFor();
     expect((await office().review({ orderId })).status).toBe("confirmed");
     expect([await stock(), await statusMails(orderId)]).toEqual([before - 1, 1]);
+    expect(complaints).toEqual([]);
     await context.close();
   });
 
@@ -73,11 +75,11 @@ describe("two windows of the office", () => {
     const orderId = await place();
     await office().confirm({ orderId, from: "pending" });
     await office().prepare({ orderId, from: "confirmed" });
-    const { context, page } = await openAdmin();
+    const { context, page, complaints } = await openAdmin();
     const path = `/admin/orders?status=processing&order=${orderId}`;
     await page.goto(path);
     await takenOver(page);
-    const other = await windowAt(context, path);
+    const other = await windowAt(context, path, complaints);
     const before = await stock();
     await press(other, "Mark as shipped");
     await other
@@ -88,6 +90,7 @@ describe("two windows of the office", () => {
     await told(page, "Expédiée");
     expect((await office().review({ orderId })).status).toBe("shipped");
     expect([await stock(), await statusMails(orderId)]).toEqual([before, 3]);
+    expect(complaints).toEqual([]);
     await context.close();
   });
 });
@@ -102,7 +105,7 @@ describe("a decision pressed in the list that does not arrive", () => {
     ],
   ])("says so where it was pressed, when %s", async (_, cut) => {
     const orderId = await place();
-    const { context, page } = await openAdmin();
+    const { context, page, complaints } = await openAdmin();
     await page.goto("/admin/orders");
     await takenOver(page);
     await cut(context);
@@ -120,6 +123,8 @@ describe("a decision pressed in the list that does not arrive", () => {
     await context.unroute("**/admin/orders**");
     await page.getByRole("button", { name: `Approve ${orderId.slice(-8)}` }).click();
     await page.getByText(`Order #${orderId.slice(-8)} has been approved.`).waitFor();
+    // The browser itself writes down what did not arrive
+    expect(complaints.filter((text) => !text.startsWith("Failed to load resource:"))).toEqual([]);
     await context.close();
   });
 });

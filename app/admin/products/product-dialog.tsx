@@ -99,7 +99,7 @@ export function ProductDialog({ product, categories, sign, view, closed, answer:
             </Alert>
           )}
           <ProductFacts draft={draft} categories={categories} sign={sign} problems={refused?.fields ?? {}} />
-          <SizeStock draft={draft} />
+          <SizeStock draft={draft} problem={refused?.fields?.stock} />
           <ColorRows colors={draft.colors} />
           {product && product.images.length > 0 && (
             <KeptImages images={product.images} removed={refused?.typed?.removedPictures} />

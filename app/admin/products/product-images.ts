@@ -7,24 +7,30 @@ import { products as words } from "../../words/products.ts";
 import type { Route } from "./+types/product-images";
 import { productsAddress } from "./products-address.ts";
 
+const plainText = { "content-type": "text/plain; charset=utf-8" };
+
 /** Adds the pictures of a form to a product; a script asks for one at a time and is told what became of it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const files = form.getAll("images").filter((entry) => entry instanceof File && entry.size > 0) as File[];
   const refused: { name: string; text: string }[] = [];
+  let status = 200;
   for (const file of files) {
     try {
       await context.get(shopContext).catalogue.addPicture({ productId: params.productId, file });
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) context.get(requestContext).report(error, request);
+      status = refusal && status !== 500 ? 422 : 500;
       refused.push({ name: file.name, text: refusal?.message ?? words.failedToSave });
     }
   }
   if (request.headers.get("accept")?.includes("application/json")) {
-    return Response.json({ refused }, { status: refused.length > 0 ? 422 : 200 });
+    return Response.json({ refused }, { status });
   }
   const told = refused.map(({ name, text }) => `${name} (${text})`).join(", ");
+  // What failed may be sent again, where it was not the files' fault
+  if (status === 500) return new Response(words.notUploaded(told), { status, headers: plainText });
   const headers = setCookies(flash(told ? words.notUploaded(told) : words.updated));
   return redirect(productsAddress({ edit: params.productId }), { headers });
 }

@@ -2,13 +2,14 @@ import { useState } from "react";
 import type { ProductDraft } from "../../../shop/catalogue/draft.ts";
 import { newSizeStock, type SizeName, sizeNames } from "../../../shop/catalogue/sizes.ts";
 import { Field } from "../../ui/field.tsx";
+import { Refusal } from "../../ui/refusal.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { useHydrated } from "../../web/hydrated.ts";
 import { products as words } from "../../words/products.ts";
 import { piecesOf } from "./read-product.ts";
 
 /** Which sizes there are and the stock of each, with what they come to. A size that is added begins with 10. */
-export function SizeStock({ draft }: { draft: ProductDraft }) {
+export function SizeStock({ draft, problem }: { draft: ProductDraft; problem?: string }) {
   const seen = new Map(draft.sizes.map((size) => [size.name, size.seen]));
   const [stock, setStock] = useState<Partial<Record<SizeName, string>>>(
     Object.fromEntries(draft.sizes.map(({ name, stockQuantity }) => [name, String(stockQuantity)])),
@@ -93,6 +94,7 @@ export function SizeStock({ draft }: { draft: ProductDraft }) {
             {total > 0 ? words.inStockBadge : words.outOfStockBadge}
           </StatusMark>
         </p>
+        {problem && <Refusal>{problem}</Refusal>}
         {total === 0 && <p className="mt-2 text-brick">{words.soldOutWarning}</p>}
       </fieldset>
       <Field
