@@ -11,7 +11,6 @@ import { requestContext, shopContext } from "../web/context.ts";
 import { badgeCookieFor, setCookies } from "../web/cookies.ts";
 import { quantityOf, textOf } from "../web/form.ts";
 import { failureOf } from "../web/network-errors.ts";
-import { pack, unpack, useUnpacked } from "../web/packed.ts";
 import { readForm } from "../web/read-form.ts";
 import { refusalOf } from "../web/refusal.ts";
 import { catalogue } from "../words/catalogue.ts";
@@ -29,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
     const title = titled(isUnknown(error) ? words.notFound : words.failed);
     return [{ title }, { name: "robots", content: "noindex" }];
   }
-  const product = unpack(loaderData.product);
+  const { product } = loaderData;
   const path = `/products/${product.slug}`;
   const picture = product.images[0];
   return pageMeta(matches, {
@@ -51,8 +50,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const { product, related } = await context.get(shopContext).catalogue.showProduct({ idOrSlug: params.idOrSlug });
-    const { createdAt, ...shown } = product;
-    return { product: pack(shown), related: pack(withShownPictures(related)) };
+    const { createdAt, tags, isFeatured, isNew, lowStockThreshold, ...shown } = product;
+    return { product: shown, related: withShownPictures(related) };
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal?.code === "PRODUCT_NOT_FOUND" || refusal?.code === "BAD_REQUEST") throw data(null, { status: 404 });
@@ -104,8 +103,7 @@ export const shouldRevalidate = ({
 }) => (formMethod === "POST" ? false : defaultShouldRevalidate);
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const product = useUnpacked(loaderData.product);
-  const related = useUnpacked(loaderData.related);
+  const { product, related } = loaderData;
   useEffect(() => {
     navigator.sendBeacon?.(`/api/v1/products/${product.id}/views`, new Blob(["{}"], { type: "application/json" }));
   }, [product.id]);

@@ -10,7 +10,6 @@ import { buttonClass } from "../ui/button.tsx";
 import { SearchDrawing } from "../ui/drawings/search.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { shopContext } from "../web/context.ts";
-import { pack, useUnpacked } from "../web/packed.ts";
 import { french } from "../web/typography.ts";
 import { catalogue } from "../words/catalogue.ts";
 import { home as words } from "../words/home.ts";
@@ -31,11 +30,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { products } = await context.get(shopContext).catalogue.showSelection();
-  return { cards: pack(withShownPictures(products)) };
+  return { cards: withShownPictures(products) };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const cards = useUnpacked(loaderData.cards);
+  const { cards } = loaderData;
   return (
     <>
       <Splash />
