@@ -10,6 +10,7 @@ import { guestCartCookies, guestCartOf } from "../web/cart-cookies.ts";
 import { requestContext, shopContext } from "../web/context.ts";
 import { badgeCookieFor, setCookies } from "../web/cookies.ts";
 import { quantityOf, textOf } from "../web/form.ts";
+import { Link } from "../web/link.tsx";
 import { failureOf } from "../web/network-errors.ts";
 import { readForm } from "../web/read-form.ts";
 import { refusalOf } from "../web/refusal.ts";
@@ -117,9 +118,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <div className="page flex min-h-[60dvh] flex-col items-center justify-center gap-6 text-center">
       <h1 className="title">{title}</h1>
       <p className="measure text-soft">{text}</p>
-      <a href="/products" className={buttonClass("secondary", "max-w-xs")}>
+      <Link to="/products" className={buttonClass("secondary", "max-w-xs")}>
         {words.back}
-      </a>
+      </Link>
     </div>
   );
 }
