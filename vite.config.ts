@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
+import { fetchBeforeImport } from "./app/router-internals/fetch-before-import.ts";
 import { oldestBrowsers } from "./app/web/browsers.ts";
 
 interface ModuleGraph {
@@ -51,20 +52,6 @@ const groups = [
     minShareCount: 2,
   },
 ];
-
-/**
- * The builder's own helper preloads what an `import()` needs by links, whose failures a browser remembers; ours fetches it.
- * Which files those are comes from the builder.
- */
-const fetchBeforeImport: Plugin = {
-  name: "fetch-before-import",
-  enforce: "pre",
-  load: {
-    filter: { id: /vite\/preload-helper/ },
-    handler: () => `import { importFetched } from "/app/web/fetch-code.ts";
-export const __vitePreload = (load, files) => importFetched(load, files.map((file) => "/" + file));`,
-  },
-};
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), fetchBeforeImport],

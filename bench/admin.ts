@@ -19,7 +19,7 @@ export async function measureLargeShop(rounds: number, say: (line: string) => vo
 }
 
 async function figuresOf(url: string, rounds: number): Promise<AdminFigures> {
-  const child = fork(join(import.meta.dirname, "office-child.ts"), [url, String(rounds)], {
+  const child = fork(join(import.meta.dirname, "admin-child.ts"), [url, String(rounds)], {
     execArgv: startOptions,
   });
   const end = () => child.kill("SIGTERM");

@@ -1,9 +1,10 @@
-import { Form, Link, useNavigate, useNavigation } from "react-router";
+import { Form, useNavigate, useNavigation } from "react-router";
 import { PasswordField } from "../shop-ui/password-field.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { useFocusOnRefusal } from "../web/form.ts";
+import { Link } from "../web/link.tsx";
 import { french } from "../web/typography.ts";
 import { google } from "../words/account-pages.ts";
 import { profile as words } from "../words/profile.ts";
@@ -56,9 +57,9 @@ function Confirm({ hasPassword, answer }: Omit<Props, "isOpen">) {
             problem={problem}
           />
         ) : (
-          <a href={googlePath("/profile?delete")} target="_self" className={buttonClass("secondary")}>
+          <Link to={googlePath("/profile?delete")} reloadDocument className={buttonClass("secondary")}>
             {google.signIn}
-          </a>
+          </Link>
         )}
         <Button aria-disabled={pending || undefined}>{pending ? words.deleting : words.delete}</Button>
         <Link to="/profile" preventScrollReset className={buttonClass("secondary")}>

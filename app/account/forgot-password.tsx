@@ -1,10 +1,11 @@
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { AccountPage, textLink } from "../shell/account-page.tsx";
 import { Button } from "../ui/button.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { shopContext } from "../web/context.ts";
 import { textOf, useFocusOnRefusal } from "../web/form.ts";
+import { Link } from "../web/link.tsx";
 import { overNetwork } from "../web/over-network.ts";
 import { readForm } from "../web/read-form.ts";
 import { refused } from "../web/refused.ts";

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { buttonClass } from "../ui/button.tsx";
+import { Link } from "../web/link.tsx";
 import { google as words } from "../words/account-pages.ts";
 import { googleChannel, googlePath } from "./google-path.ts";
 
@@ -17,9 +18,9 @@ export function GoogleButton({ kind, target }: { kind: "sign-in" | "sign-up"; ta
       <p className="label mb-8 flex items-center gap-4 text-soft before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
         {words.or}
       </p>
-      <a
-        href={googlePath(target)}
-        target="_self"
+      <Link
+        to={googlePath(target)}
+        reloadDocument
         className={buttonClass("secondary")}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -43,7 +44,7 @@ export function GoogleButton({ kind, target }: { kind: "sign-in" | "sign-up"; ta
           <path d="M20 12h-8m7.5-4.5A8.5 8.5 0 1 0 20 14.5" />
         </svg>
         {kind === "sign-in" ? words.signIn : words.signUp}
-      </a>
+      </Link>
     </div>
   );
 }

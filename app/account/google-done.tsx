@@ -6,6 +6,7 @@ import { buttonClass } from "../ui/button.tsx";
 import { arrive } from "../web/arrive.ts";
 import { guestCartOf } from "../web/cart-cookies.ts";
 import { requestContext, shopContext } from "../web/context.ts";
+import { Link } from "../web/link.tsx";
 import { ownPath } from "../web/own-path.ts";
 import { login } from "../words/account.ts";
 import { google as words } from "../words/account-pages.ts";
@@ -43,9 +44,9 @@ export default function GoogleDone({ loaderData: { next } }: Route.ComponentProp
   }, [next]);
   return (
     <AccountPage title={words.finishing} text={words.closing}>
-      <a href={next} target="_self" className={buttonClass("primary", "mt-8")}>
+      <Link to={next} reloadDocument className={buttonClass("primary", "mt-8")}>
         {words.on}
-      </a>
+      </Link>
     </AccountPage>
   );
 }

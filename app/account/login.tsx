@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { AccountPage, textLink } from "../shell/account-page.tsx";
 import { PasswordField } from "../shop-ui/password-field.tsx";
@@ -9,6 +9,7 @@ import { arrive } from "../web/arrive.ts";
 import { guestCartOf } from "../web/cart-cookies.ts";
 import { requestContext, shopContext } from "../web/context.ts";
 import { textOf, useFocusOnRefusal } from "../web/form.ts";
+import { Link } from "../web/link.tsx";
 import { overNetwork } from "../web/over-network.ts";
 import { ownPath } from "../web/own-path.ts";
 import { readForm } from "../web/read-form.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
 import { frenchDateTime, frenchDay, type LocalTimes } from "../../shop/clock.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
@@ -9,6 +9,7 @@ import { PostalAddress } from "../shop-ui/postal-address.tsx";
 import { PriceLines } from "../shop-ui/price-lines.tsx";
 import { CloseIcon } from "../ui/bag-icons.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { Link } from "../web/link.tsx";
 import { french } from "../web/typography.ts";
 import { myStatusLabels, myOrders as words } from "../words/my-orders.ts";
 import { deliveryLabel, paymentLabel } from "../words/order-facts.ts";

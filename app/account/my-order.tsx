@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
 import { countPieces } from "../../shop/cart/lines.ts";
 import { frenchDate, type LocalTimes } from "../../shop/clock.ts";
@@ -8,6 +7,7 @@ import { thumbnailSrc } from "../shop-ui/order-lines.tsx";
 import { OrderStatusMark } from "../shop-ui/order-status-mark.tsx";
 import { amountInDh } from "../shop-ui/price.tsx";
 import { Thumbnail } from "../ui/thumbnail.tsx";
+import { Link } from "../web/link.tsx";
 import { myStatusLabels, myOrders as words } from "../words/my-orders.ts";
 import { pieces } from "../words/order-facts.ts";
 

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import type { Outputs, Shop } from "../../shop/calls.ts";
 import { type LocalTimes, localTimes } from "../../shop/clock.ts";
@@ -9,6 +9,7 @@ import { OrdersDrawing } from "../ui/drawings/orders.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { requestContext, shopContext } from "../web/context.ts";
+import { Link } from "../web/link.tsx";
 import { refusalOf } from "../web/refusal.ts";
 import { myOrders as words } from "../words/my-orders.ts";
 import type { Route } from "./+types/orders";
@@ -98,9 +99,9 @@ function Failed() {
   return (
     <div className="mt-8 grid max-w-md gap-6">
       <Alert title={words.failed} />
-      <a href="/orders" className={buttonClass("secondary")}>
+      <Link to="/orders" className={buttonClass("secondary")}>
         {words.retry}
-      </a>
+      </Link>
     </div>
   );
 }

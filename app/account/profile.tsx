@@ -1,8 +1,9 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { frenchDate, frenchDateTime, localTimes } from "../../shop/clock.ts";
 import { guarded } from "../shell/guarded.ts";
 import { shopContext } from "../web/context.ts";
+import { Link } from "../web/link.tsx";
 import { overNetwork } from "../web/over-network.ts";
 import { accountRefusalWords } from "../words/account-refusals.ts";
 import { profile as words } from "../words/profile.ts";

@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useNavigation } from "react-router";
+import { Form, redirect, useNavigation } from "react-router";
 import { checkNewPassword, type Registration } from "../../shop/accounts/account-fields.ts";
 import { longestName } from "../../shop/accounts/lengths.ts";
 import { brand } from "../../shop/brand.ts";
@@ -12,6 +12,7 @@ import { Alert, Refusal as Problem } from "../ui/refusal.tsx";
 import { requestContext, shopContext } from "../web/context.ts";
 import { flash, setCookies, signedInHint } from "../web/cookies.ts";
 import { textOf, useFocusOnRefusal } from "../web/form.ts";
+import { Link } from "../web/link.tsx";
 import { overNetwork } from "../web/over-network.ts";
 import { readForm } from "../web/read-form.ts";
 import type { Refusal } from "../web/refusal.ts";

@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useNavigation } from "react-router";
+import { Form, redirect, useNavigation } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { AccountPage, textLink } from "../shell/account-page.tsx";
 import { PasswordField } from "../shop-ui/password-field.tsx";
@@ -7,6 +7,7 @@ import { Alert } from "../ui/refusal.tsx";
 import { requestContext, shopContext } from "../web/context.ts";
 import { flash, setCookies, signedInHint } from "../web/cookies.ts";
 import { textOf, useFocusOnRefusal } from "../web/form.ts";
+import { Link } from "../web/link.tsx";
 import { overNetwork } from "../web/over-network.ts";
 import { readForm } from "../web/read-form.ts";
 import { refused } from "../web/refused.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { data, Form, Link, redirect, useNavigation, useSubmit } from "react-router";
+import { data, Form, redirect, useNavigation, useSubmit } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { AccountPage } from "../shell/account-page.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
@@ -11,6 +11,7 @@ import { arrive } from "../web/arrive.ts";
 import { guestCartOf } from "../web/cart-cookies.ts";
 import { requestContext, shopContext } from "../web/context.ts";
 import { textOf, useFocusOnRefusal } from "../web/form.ts";
+import { Link } from "../web/link.tsx";
 import { overNetwork } from "../web/over-network.ts";
 import { readForm } from "../web/read-form.ts";
 import { type Refusal, refusalOf } from "../web/refusal.ts";

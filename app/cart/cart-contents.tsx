@@ -2,6 +2,7 @@ import type { Cart } from "../../shop/cart/cart.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { CartDrawing } from "../ui/drawings/cart.tsx";
 import { Empty } from "../ui/empty.tsx";
+import { Link } from "../web/link.tsx";
 import { cart as words } from "../words/cart.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { CartTotals } from "./cart-totals.tsx";
@@ -13,9 +14,9 @@ export default function CartContents({ cart, onClose }: { cart: Cart; onClose: (
   if (cart.items.length === 0) {
     return (
       <Empty drawing={<CartDrawing />} title={words.empty}>
-        <a ref={wayOn} href="/products" onClick={onClose} className={buttonClass("primary")}>
+        <Link ref={wayOn} to="/products" onClick={onClose} className={buttonClass("primary")}>
           {words.toCollection}
-        </a>
+        </Link>
       </Empty>
     );
   }
@@ -27,12 +28,12 @@ export default function CartContents({ cart, onClose }: { cart: Cart; onClose: (
       </div>
       <footer className="px-5 pb-5">
         <CartTotals cart={cart} />
-        <a href="/checkout" onClick={onClose} className={buttonClass("primary", "mt-4")}>
+        <Link to="/checkout" onClick={onClose} className={buttonClass("primary", "mt-4")}>
           {words.drawerCheckout}
-        </a>
-        <a href="/cart" onClick={onClose} className={buttonClass("secondary", "mt-2")}>
+        </Link>
+        <Link to="/cart" onClick={onClose} className={buttonClass("secondary", "mt-2")}>
           {words.view}
-        </a>
+        </Link>
       </footer>
     </>
   );

@@ -8,6 +8,7 @@ import { MinusIcon, PlusIcon } from "../ui/icons.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Refusal } from "../ui/refusal.tsx";
 import { useHydrated } from "../web/hydrated.ts";
+import { Link } from "../web/link.tsx";
 import { cart as words } from "../words/cart.ts";
 import { onlyLeft, outOfStock } from "../words/refusals.ts";
 import type { changeCart } from "./cart-action.ts";
@@ -49,18 +50,18 @@ function Line({ item, isFirst, refused }: { item: CartItem; isFirst: boolean; re
   const step = "flex size-[min(2.75rem,14vw)] items-center justify-center aria-disabled:opacity-40 hover:bg-ground";
   return (
     <li className="grid grid-cols-[min(5.5rem,28vw)_minmax(0,1fr)] gap-[min(1rem,5vw)] border-b border-hairline py-5 sm:grid-cols-[7rem_minmax(0,1fr)]">
-      {/* biome-ignore lint/a11y/useAnchorContent: for pointers; the name beside it leads there too. */}
-      <a href={`/products/${slug}`} tabIndex={-1} aria-hidden="true">
+      {/* For pointers; the name beside it leads there too. */}
+      <Link to={`/products/${slug}`} tabIndex={-1} aria-hidden="true">
         <Picture candidates={candidatesOf(image)} sizes="7rem" eager={isFirst} />
-      </a>
+      </Link>
       <div className="flex flex-col gap-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <a
-            href={`/products/${slug}`}
+          <Link
+            to={`/products/${slug}`}
             className="min-w-24 flex-1 leading-snug wrap-anywhere underline-offset-4 hover:underline"
           >
             {name}
-          </a>
+          </Link>
           <p className="figures whitespace-nowrap">{amountInDh(price)}</p>
         </div>
         <p className="text-sm text-soft">{`${size} • ${colorName}`}</p>

@@ -8,6 +8,7 @@ import { Alert, Refusal } from "../ui/refusal.tsx";
 import { guestCartOf } from "../web/cart-cookies.ts";
 import { shopContext } from "../web/context.ts";
 import { textOf } from "../web/form.ts";
+import { Link } from "../web/link.tsx";
 import { type Failure, failureOf, failureSentence } from "../web/network-errors.ts";
 import { french } from "../web/typography.ts";
 import { cart as words } from "../words/cart.ts";
@@ -64,9 +65,9 @@ export default function CartPage({ loaderData: cart, actionData }: Route.Compone
           title={words.empty}
           text={cart.dropped > 0 ? words.dropped(cart.dropped) : words.emptyText}
         >
-          <a ref={wayOn} href="/products" className={buttonClass("primary")}>
+          <Link ref={wayOn} to="/products" className={buttonClass("primary")}>
             {words.toCollection}
-          </a>
+          </Link>
         </Empty>
       </>
     );
@@ -80,9 +81,9 @@ export default function CartPage({ loaderData: cart, actionData }: Route.Compone
           {cart.dropped > 0 && <Refusal className="mb-6">{words.dropped(cart.dropped)}</Refusal>}
           {refusal && !cart.items.some((item) => item.key === refusal.key) && <Alert title={refusal.sentence} />}
           <CartLines items={cart.items} refusal={refusal} />
-          <a href="/products" className={buttonClass("quiet", "mt-6")}>
+          <Link to="/products" className={buttonClass("quiet", "mt-6")}>
             {words.continueShopping}
-          </a>
+          </Link>
         </div>
         <section aria-labelledby="summary" className="lg:sticky lg:top-28 lg:self-start">
           <h2 id="summary" className="subtitle">
@@ -90,9 +91,9 @@ export default function CartPage({ loaderData: cart, actionData }: Route.Compone
           </h2>
           <CartTotals cart={cart} />
           {isShort && <Refusal>{outOfStock}</Refusal>}
-          <a href="/checkout" className={buttonClass("primary", "mt-6")}>
+          <Link to="/checkout" className={buttonClass("primary", "mt-6")}>
             {words.checkout}
-          </a>
+          </Link>
         </section>
       </div>
     </div>
@@ -104,9 +105,9 @@ function Unshown({ failure: { title, text } }: { failure: Failure }) {
     <div className="page grid max-w-2xl gap-8 py-20">
       <h1 className="title">{words.title}</h1>
       <Alert title={title}>{text && french(text)}</Alert>
-      <a href="/cart" className={buttonClass("secondary", "sm:w-auto sm:justify-self-start")}>
+      <Link to="/cart" className={buttonClass("secondary", "sm:w-auto sm:justify-self-start")}>
         {shop.retry}
-      </a>
+      </Link>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Button, buttonClass } from "../ui/button.tsx";
 import { PlusMinus } from "../ui/disclosure.tsx";
 import { SearchIcon } from "../ui/icons.tsx";
 import { Choice } from "../ui/select.tsx";
+import { Link } from "../web/link.tsx";
 import { catalogue } from "../words/catalogue.ts";
 import type { Wanted } from "./collection-address.ts";
 import { ColorChoice, PriceChoice, SizeChoice } from "./filter-choices.tsx";
@@ -73,9 +74,9 @@ export function CollectionFilters({ wanted, choices, highestPrice }: Props) {
           <PriceChoice range={priceRange} bound={bound} />
         </div>
         <div className="page pb-8">
-          <a href="/products" data-stays="" className={buttonClass("secondary", "sm:w-auto")}>
+          <Link to="/products" preventScrollReset className={buttonClass("secondary", "sm:w-auto")}>
             {catalogue.reset}
-          </a>
+          </Link>
         </div>
       </details>
       <div className="plain-only page border-t border-hairline py-4">

@@ -9,7 +9,7 @@ import { buttonClass } from "../ui/button.tsx";
 import { SearchDrawing } from "../ui/drawings/search.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { shopContext } from "../web/context.ts";
-import { pack, useUnpacked } from "../web/packed.ts";
+import { Link } from "../web/link.tsx";
 import { catalogue } from "../words/catalogue.ts";
 import type { Route } from "./+types/collection";
 import { addressAtPage, knownAddress, readCollectionAddress } from "./collection-address.ts";
@@ -31,14 +31,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (listed.products.length === 0 && listed.page > 1) {
     throw redirect(addressAtPage(query, Math.ceil(listed.count / pageSize)));
   }
-  const { products, choices, ...rest } = listed;
-  return { ...rest, cards: pack(withShownPictures(products)), choices: pack(choices), wanted, query };
+  const { products, ...rest } = listed;
+  return { ...rest, cards: withShownPictures(products), wanted, query };
 }
 
 export default function Collection({ loaderData }: Route.ComponentProps) {
-  const { count, page, hasMore, isNearMiss, highestPrice, wanted, query } = loaderData;
-  const cards = useUnpacked(loaderData.cards);
-  const choices = useUnpacked(loaderData.choices);
+  const { cards, choices, count, page, hasMore, isNearMiss, highestPrice, wanted, query } = loaderData;
   const isLooking = useNavigation().location?.pathname === "/products";
   return (
     <>
@@ -59,23 +57,23 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
           </>
         ) : (
           <Empty drawing={<SearchDrawing />} title={catalogue.none} text={catalogue.noneText}>
-            <a href="/products" className={buttonClass("secondary")}>
+            <Link to="/products" className={buttonClass("secondary")}>
               {catalogue.reset}
-            </a>
+            </Link>
           </Empty>
         )}
       </div>
       {(page > 1 || hasMore) && (
         <nav aria-label={catalogue.pages} className="page flex justify-center gap-4 pt-10">
           {page > 1 && (
-            <a href={addressAtPage(query, page - 1)} rel="prev" className={buttonClass("secondary", "max-w-xs")}>
+            <Link to={addressAtPage(query, page - 1)} rel="prev" className={buttonClass("secondary", "max-w-xs")}>
               {catalogue.previous}
-            </a>
+            </Link>
           )}
           {hasMore && (
-            <a href={addressAtPage(query, page + 1)} rel="next" className={buttonClass("secondary", "max-w-xs")}>
+            <Link to={addressAtPage(query, page + 1)} rel="next" className={buttonClass("secondary", "max-w-xs")}>
               {catalogue.more}
-            </a>
+            </Link>
           )}
         </nav>
       )}

@@ -4,6 +4,7 @@ import type { ProductCard, ShownProduct } from "../../shop/catalogue/product.ts"
 import { ProductGrid } from "../shop-ui/product-grid.tsx";
 import { WishForm } from "../shop-ui/wish-form.tsx";
 import { WishlistHeart } from "../shop-ui/wishlist-heart.tsx";
+import { Link } from "../web/link.tsx";
 import { catalogue } from "../words/catalogue.ts";
 import { product as words } from "../words/product.ts";
 import { BuyPanel, type Refused } from "./buy-panel.tsx";
@@ -30,9 +31,9 @@ export function ProductView({
         <ProductGallery images={product.images} name={product.name} color={color} />
         <div className="px-4 pt-5 pb-12 sm:px-8 lg:sticky lg:top-20 lg:self-start lg:px-12 lg:py-10">
           <nav aria-label={words.trail} className="hidden pb-8 text-sm text-soft lg:block">
-            <a href="/products" className="underline-offset-4 hover:underline">
+            <Link to="/products" className="underline-offset-4 hover:underline">
               {catalogue.collection}
-            </a>
+            </Link>
             <span aria-hidden="true"> / </span>
             <span aria-current="page">{product.name}</span>
           </nav>
@@ -52,7 +53,8 @@ export function ProductView({
               {words.related}
             </h2>
           </div>
-          <ProductGrid cards={related} isHalf={areFew} />
+          {/* The product's own picture may fly already, and two would hold each other down */}
+          <ProductGrid cards={related} isHalf={areFew} picturesFly={false} />
         </section>
       )}
     </>

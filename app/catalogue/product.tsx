@@ -7,8 +7,8 @@ import { pageMeta, titled } from "../shell/page-meta.ts";
 import { withShownPictures } from "../shop-ui/card-pictures.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { shopContext } from "../web/context.ts";
+import { Link } from "../web/link.tsx";
 import { failureOf } from "../web/network-errors.ts";
-import { pack, unpack, useUnpacked } from "../web/packed.ts";
 import { refusalOf } from "../web/refusal.ts";
 import { catalogue } from "../words/catalogue.ts";
 import { product as words } from "../words/product.ts";
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
     const title = titled(isUnknown(error) ? words.notFound : words.failed);
     return [{ title }, { name: "robots", content: "noindex" }];
   }
-  const product = unpack(loaderData.product);
+  const { product } = loaderData;
   const path = `/products/${product.slug}`;
   const picture = product.images[0];
   return pageMeta(matches, {
@@ -47,8 +47,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const { product, related } = await context.get(shopContext).catalogue.showProduct({ idOrSlug: params.idOrSlug });
-    const { createdAt, ...shown } = product;
-    return { product: pack(shown), related: pack(withShownPictures(related)) };
+    const { createdAt, tags, isFeatured, isNew, lowStockThreshold, ...shown } = product;
+    return { product: shown, related: withShownPictures(related) };
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal?.code === "PRODUCT_NOT_FOUND" || refusal?.code === "BAD_REQUEST") throw data(null, { status: 404 });
@@ -77,8 +77,7 @@ export const shouldRevalidate = ({
 }) => (formMethod === "POST" ? false : defaultShouldRevalidate);
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const product = useUnpacked(loaderData.product);
-  const related = useUnpacked(loaderData.related);
+  const { product, related } = loaderData;
   useEffect(() => {
     navigator.sendBeacon?.(`/api/v1/products/${product.id}/views`, new Blob(["{}"], { type: "application/json" }));
   }, [product.id]);
@@ -92,9 +91,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <div className="page flex min-h-[60dvh] flex-col items-center justify-center gap-6 text-center">
       <h1 className="title">{title}</h1>
       <p className="measure text-soft">{text}</p>
-      <a href="/products" className={buttonClass("secondary", "max-w-xs")}>
+      <Link to="/products" className={buttonClass("secondary", "max-w-xs")}>
         {words.back}
-      </a>
+      </Link>
     </div>
   );
 }

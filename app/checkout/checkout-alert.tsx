@@ -1,4 +1,5 @@
 import { Alert } from "../ui/refusal.tsx";
+import { Link } from "../web/link.tsx";
 import { french } from "../web/typography.ts";
 import { cart as cartWords } from "../words/cart.ts";
 import { checkout } from "../words/checkout.ts";
@@ -23,9 +24,9 @@ export function CheckoutAlert({ answer, isEmpty }: { answer: CheckoutAnswer; isE
         </ul>
         <p className="mt-2">
           {french(checkout.checkLines)}{" "}
-          <a href="/cart" className={link}>
+          <Link to="/cart" className={link}>
             {checkout.backToCart}
-          </a>
+          </Link>
         </p>
       </Alert>
     );
@@ -35,13 +36,13 @@ export function CheckoutAlert({ answer, isEmpty }: { answer: CheckoutAnswer; isE
   return (
     <Alert title={answer.sentence}>
       <p className="flex flex-wrap gap-x-6">
-        <a href={to} className={link}>
+        <Link to={to} className={link}>
           {words}
-        </a>
+        </Link>
         {answer.wasOrdered && (
-          <a href="/guest-orders" className={link}>
+          <Link to="/guest-orders" className={link}>
             {shop.tracking}
-          </a>
+          </Link>
         )}
       </p>
     </Alert>

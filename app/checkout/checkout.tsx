@@ -12,6 +12,7 @@ import { emptyCartCookies, guestCartCookies, guestCartOf } from "../web/cart-coo
 import { requestContext, shopContext } from "../web/context.ts";
 import { flash, setCookies } from "../web/cookies.ts";
 import { useFocusOnRefusal } from "../web/form.ts";
+import { Link } from "../web/link.tsx";
 import { french } from "../web/typography.ts";
 import { cart as cartWords } from "../words/cart.ts";
 import { checkout } from "../words/checkout.ts";
@@ -92,14 +93,14 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         {!person && (
           <span>
             {french(checkout.haveAccount)}{" "}
-            <a href="/login?redirect=/checkout" className="text-ink underline underline-offset-4">
+            <Link to="/login?redirect=/checkout" className="text-ink underline underline-offset-4">
               {checkout.signIn}
-            </a>
+            </Link>
           </span>
         )}
-        <a href="/cart" className="text-ink underline underline-offset-4">
+        <Link to="/cart" className="text-ink underline underline-offset-4">
           {checkout.backToCart}
-        </a>
+        </Link>
       </p>
       <div className="mt-8 grid gap-x-24 gap-y-10 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
         <div className="min-w-0 lg:order-last">{cart && !isEmpty && <Summary cart={cart} />}</div>
@@ -168,9 +169,9 @@ function NothingToOrder() {
     <div className="page">
       <h1 className="sr-only">{checkout.title}</h1>
       <Empty drawing={<CartDrawing />} title={french(cartWords.empty)} text={cartWords.emptyText}>
-        <a href="/products" className={buttonClass()}>
+        <Link to="/products" className={buttonClass()}>
           {cartWords.toCollection}
-        </a>
+        </Link>
       </Empty>
     </div>
   );
@@ -182,9 +183,9 @@ function CannotShow() {
       <h1 className="title mb-8">{checkout.title}</h1>
       <Alert title={checkout.unavailable} />
       <p className="mt-8">
-        <a href="/checkout" className={buttonClass("secondary")}>
+        <Link to="/checkout" className={buttonClass("secondary")}>
           {checkout.retry}
-        </a>
+        </Link>
       </p>
     </div>
   );

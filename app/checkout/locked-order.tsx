@@ -6,6 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { useFocusOnRefusal } from "../web/form.ts";
+import { Link } from "../web/link.tsx";
 import type { Told } from "../web/refused.ts";
 import { french } from "../web/typography.ts";
 import { lockedOrder as words } from "../words/orders.ts";
@@ -33,12 +34,12 @@ export function LockedOrder({ order, orderId, told, sent }: Props) {
         <OpenForm told={told} sent={sent} />
         <p className="mt-8 text-sm text-soft">
           {french(words.hasAccount)}{" "}
-          <a
-            href={`/login?redirect=/order-confirmation/${orderId}`}
+          <Link
+            to={`/login?redirect=/order-confirmation/${orderId}`}
             className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
           >
             {words.signIn}
-          </a>
+          </Link>
         </p>
       </section>
     </div>

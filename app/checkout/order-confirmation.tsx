@@ -8,6 +8,7 @@ import { OrderStatusMark } from "../shop-ui/order-status-mark.tsx";
 import { PriceLines } from "../shop-ui/price-lines.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { shopContext } from "../web/context.ts";
+import { Link } from "../web/link.tsx";
 import { overNetwork } from "../web/over-network.ts";
 import { refusalOf } from "../web/refusal.ts";
 import { french } from "../web/typography.ts";
@@ -82,15 +83,15 @@ function Order({ order }: { order: OpenOrder }) {
         <OrderFacts order={order} />
       </div>
       <nav aria-label={confirmation.next} className="mt-14 grid gap-4 sm:grid-cols-3">
-        <a href="/products" className={buttonClass()}>
+        <Link to="/products" className={buttonClass()}>
           {confirmation.continueShopping}
-        </a>
-        <a href="/orders" className={buttonClass("secondary")}>
+        </Link>
+        <Link to="/orders" className={buttonClass("secondary")}>
           {confirmation.myOrders}
-        </a>
-        <a href="/contact" className={buttonClass("secondary")}>
+        </Link>
+        <Link to="/contact" className={buttonClass("secondary")}>
           {confirmation.help}
-        </a>
+        </Link>
       </nav>
     </article>
   );
@@ -103,17 +104,17 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <h1 className="title">{isUnknown ? confirmation.notFound : confirmation.failed}</h1>
       <p className="measure mt-6 text-soft">{isUnknown ? confirmation.notFoundText : confirmation.failedText}</p>
       <div className="mt-10 grid max-w-2xl gap-4 sm:grid-cols-2">
-        <a href="/guest-orders" className={buttonClass()}>
+        <Link to="/guest-orders" className={buttonClass()}>
           {confirmation.track}
-        </a>
-        <a href="/contact" className={buttonClass("secondary")}>
+        </Link>
+        <Link to="/contact" className={buttonClass("secondary")}>
           {confirmation.help}
-        </a>
+        </Link>
       </div>
       <p className="mt-6">
-        <a href="/products" className={buttonClass("quiet")}>
+        <Link to="/products" className={buttonClass("quiet")}>
           {confirmation.continueShopping}
-        </a>
+        </Link>
       </p>
     </div>
   );

@@ -10,7 +10,7 @@ import { buttonClass } from "../ui/button.tsx";
 import { SearchDrawing } from "../ui/drawings/search.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { shopContext } from "../web/context.ts";
-import { pack, useUnpacked } from "../web/packed.ts";
+import { Link } from "../web/link.tsx";
 import { french } from "../web/typography.ts";
 import { catalogue } from "../words/catalogue.ts";
 import { home as words } from "../words/home.ts";
@@ -31,11 +31,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { products } = await context.get(shopContext).catalogue.showSelection();
-  return { cards: pack(withShownPictures(products)) };
+  return { cards: withShownPictures(products) };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const cards = useUnpacked(loaderData.cards);
+  const { cards } = loaderData;
   return (
     <>
       <Splash />
@@ -46,9 +46,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <h2 id="selection-title" className="title">
             {catalogue.selection}
           </h2>
-          <a href="/products" data-ahead="" className={buttonClass("quiet")}>
+          <Link to="/products" prefetch="intent" className={buttonClass("quiet")}>
             {words.all}
-          </a>
+          </Link>
         </div>
         {cards.length > 0 ? (
           <ProductGrid cards={cards} />
@@ -64,9 +64,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               {words.storyTitle}
             </h2>
             <p className="measure text-soft">{french(words.storyText)}</p>
-            <a href="/about" data-ahead="" className={buttonClass("quiet")}>
+            <Link to="/about" prefetch="intent" className={buttonClass("quiet")}>
               {words.storyLink}
-            </a>
+            </Link>
           </div>
         </div>
       </section>

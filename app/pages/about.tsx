@@ -4,6 +4,7 @@ import { pageMeta, titled } from "../shell/page-meta.ts";
 import { ContactWidget } from "../shop-ui/contact-widget.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { Link } from "../web/link.tsx";
 import { french } from "../web/typography.ts";
 import { about as words } from "../words/about.ts";
 import type { Route } from "./+types/about";
@@ -55,18 +56,18 @@ export default function About() {
           ))}
         </dl>
         <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-4">
-          <a href="/products" className={buttonClass("primary", "sm:w-auto")}>
+          <Link to="/products" className={buttonClass("primary", "sm:w-auto")}>
             {words.toCollection}
-          </a>
-          <a href="/contact" className={buttonClass("quiet")}>
+          </Link>
+          <Link to="/contact" className={buttonClass("quiet")}>
             {words.toContact}
-          </a>
-          <a href="/faq" className={buttonClass("quiet")}>
+          </Link>
+          <Link to="/faq" className={buttonClass("quiet")}>
             {words.toFaq}
-          </a>
-          <a href="/" className={buttonClass("quiet")}>
+          </Link>
+          <Link to="/" className={buttonClass("quiet")}>
             {words.toHome}
-          </a>
+          </Link>
         </div>
       </section>
     </>

@@ -2,6 +2,7 @@ import { questionsData, trailData } from "../shell/machine-data.ts";
 import { pageMeta, titled } from "../shell/page-meta.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
+import { Link } from "../web/link.tsx";
 import { french } from "../web/typography.ts";
 import { faq as words } from "../words/faq.ts";
 import type { Route } from "./+types/faq";
@@ -22,9 +23,9 @@ export default function Faq() {
       <div className="lg:sticky lg:top-28 lg:self-start">
         <h1 className="title">{words.title}</h1>
         <p className="mt-6 max-w-[42ch] text-soft">{words.intro}</p>
-        <a href="/contact" className={buttonClass("quiet", "mt-4")}>
+        <Link to="/contact" className={buttonClass("quiet", "mt-4")}>
           {words.write}
-        </a>
+        </Link>
       </div>
       <div className="grid gap-12">
         {words.themes.map((theme) => (

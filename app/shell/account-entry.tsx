@@ -2,6 +2,7 @@ import { useLocation, useMatches } from "react-router";
 import { HeartIcon } from "../shop-ui/heart-icon.tsx";
 import { useMe } from "../shop-ui/me.ts";
 import { CountMark } from "../ui/count-mark.tsx";
+import { Link } from "../web/link.tsx";
 import { useCode } from "../web/use-code.ts";
 import { entry as words } from "../words/account.ts";
 import { shop } from "../words/shop.ts";
@@ -20,9 +21,9 @@ export function AccountEntry({ className, isOpen = false }: { className: string;
   const item = "label min-h-11 items-center underline-offset-8 hover:underline";
   const entry = isGuarded ? (
     <div className={`${className} gap-6`}>
-      <a href="/profile" className={`flex ${item}`}>
+      <Link to="/profile" className={`flex ${item}`}>
         {words.profile}
-      </a>
+      </Link>
       <form method="post" action="/logout">
         <button type="submit" className={`flex ${item}`}>
           {shop.signOut}
@@ -30,9 +31,9 @@ export function AccountEntry({ className, isOpen = false }: { className: string;
       </form>
     </div>
   ) : (
-    <a href="/login" className={`${className} ${item}`}>
+    <Link to="/login" className={`${className} ${item}`}>
       {shop.signIn}
-    </a>
+    </Link>
   );
   return me && AccountMenu ? <AccountMenu me={me} className={className} isOpen={isOpen} /> : entry;
 }
@@ -43,13 +44,13 @@ export function WishlistLink() {
   if (!me?.isEmailVerified) return null;
   const count = me.wished.length;
   return (
-    <a
-      href="/wishlist"
+    <Link
+      to="/wishlist"
       aria-label={shop.wishlistWith(count)}
       className="relative flex size-[min(2.75rem,14vw)] items-center justify-center"
     >
       <HeartIcon />
       {count > 0 && <CountMark count={count} />}
-    </a>
+    </Link>
   );
 }

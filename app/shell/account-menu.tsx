@@ -1,5 +1,6 @@
 import { Form, useLocation } from "react-router";
 import type { Me } from "../shop-ui/me.ts";
+import { Link } from "../web/link.tsx";
 import { entry as words } from "../words/account.ts";
 import { shop } from "../words/shop.ts";
 import { useClosing } from "./use-closing.ts";
@@ -11,9 +12,9 @@ export default function AccountMenu({ me, className, isOpen }: { me: Me; classNa
   if (!me.isEmailVerified) {
     return (
       <div className={`${className} gap-6`}>
-        <a href="/verify-email" className={`flex ${item}`}>
+        <Link to="/verify-email" className={`flex ${item}`}>
           {words.verify}
-        </a>
+        </Link>
         <SignOut />
       </div>
     );
@@ -22,9 +23,9 @@ export default function AccountMenu({ me, className, isOpen }: { me: Me; classNa
   return (
     <div className={`${className} items-center gap-4`}>
       {me.role === "admin" && (
-        <a href="/admin" className={`flex ${item}`}>
+        <Link to="/admin" className={`flex ${item}`}>
           {words.admin}
-        </a>
+        </Link>
       )}
       <Menu me={me} />
     </div>
@@ -56,20 +57,20 @@ function Entries({ me }: { me: Me }) {
       <p className="text-sm wrap-anywhere text-soft">{me.email}</p>
       <ul className="mt-3 border-t border-hairline pt-2">
         <li>
-          <a href="/profile" className={entry}>
+          <Link to="/profile" className={entry}>
             {words.profile}
-          </a>
+          </Link>
         </li>
         <li>
-          <a href="/orders" className={entry}>
+          <Link to="/orders" className={entry}>
             {words.orders}
-          </a>
+          </Link>
         </li>
         {me.role === "admin" && (
           <li>
-            <a href="/admin" className={entry}>
+            <Link to="/admin" className={entry}>
               {words.dashboard}
-            </a>
+            </Link>
           </li>
         )}
       </ul>

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { buttonClass } from "../ui/button.tsx";
+import { Link } from "../web/link.tsx";
 import { failure } from "../words/failure.ts";
 import { shop } from "../words/shop.ts";
 
@@ -13,13 +14,13 @@ export function Failure({ status, title, text }: { status?: number; title?: stri
       <h1 className="title">{title ?? words.title}</h1>
       <p className="measure text-soft">{text ?? words.text}</p>
       {status ? (
-        <a href="/products" className={buttonClass("secondary", "max-w-xs")}>
+        <Link to="/products" className={buttonClass("secondary", "max-w-xs")}>
           {failure.toCollection}
-        </a>
+        </Link>
       ) : (
-        <a href={pathname + search} className={buttonClass("secondary", "max-w-xs")}>
+        <Link to={pathname + search} className={buttonClass("secondary", "max-w-xs")}>
           {shop.retry}
-        </a>
+        </Link>
       )}
     </main>
   );

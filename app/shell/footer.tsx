@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { useMatches } from "react-router";
 import { brand } from "../../shop/brand.ts";
+import { Link } from "../web/link.tsx";
 import { footer as words } from "../words/footer.ts";
 import { shop } from "../words/shop.ts";
 
@@ -76,9 +77,9 @@ function Links({ title, links }: { title: string; links: readonly (readonly [to:
       <ul className="mt-3">
         {links.map(([to, label]) => (
           <li key={to}>
-            <a href={to} className="flex min-h-11 items-center underline-offset-4 hover:underline">
+            <Link to={to} className="flex min-h-11 items-center underline-offset-4 hover:underline">
               {label}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { useCartPieces } from "../shop-ui/cart-badge.ts";
 import { BagIcon, MenuIcon } from "../ui/bag-icons.tsx";
 import { CountMark } from "../ui/count-mark.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
+import { Link } from "../web/link.tsx";
 import { shop } from "../words/shop.ts";
 import { AccountEntry, WishlistLink } from "./account-entry.tsx";
 import { useCartDrawer } from "./cart-drawer-state.tsx";
@@ -40,17 +41,22 @@ export function Header() {
           <ul className="flex gap-5 whitespace-nowrap xl:gap-8">
             {pages.map(({ href, label }) => (
               <li key={href}>
-                <a href={href} data-ahead="" aria-current={isAt(href, pathname) ? "page" : undefined} className={item}>
+                <Link
+                  to={href}
+                  prefetch="intent"
+                  aria-current={isAt(href, pathname) ? "page" : undefined}
+                  className={item}
+                >
                   {label}
-                </a>
+                </Link>
               </li>
             ))}
           </ul>
         </nav>
         <MobileMenu key={key} pathname={pathname} />
-        <a href="/" aria-label={`${brand.name}, ${shop.home}`} className="flex min-h-11 items-center">
+        <Link to="/" aria-label={`${brand.name}, ${shop.home}`} className="flex min-h-11 items-center">
           <Wordmark className="h-[min(1.125rem,6vw)] lg:h-5" />
-        </a>
+        </Link>
         <div className="flex items-center justify-end gap-2 lg:gap-6">
           <AccountEntry className="hidden lg:flex" />
           <WishlistLink />
@@ -81,13 +87,13 @@ function MobileMenu({ pathname }: { pathname: string }) {
         <ul>
           {pages.map(({ href, label }) => (
             <li key={href} className="border-b border-hairline">
-              <a
-                href={href}
+              <Link
+                to={href}
                 aria-current={isAt(href, pathname) ? "page" : undefined}
                 className="subtitle flex min-h-14 items-center"
               >
                 {label}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>
@@ -103,7 +109,6 @@ function CartLink() {
   return (
     <a
       href="/cart"
-      data-opens=""
       aria-label={shop.cartWith(pieces)}
       onPointerEnter={prepare}
       onFocus={prepare}

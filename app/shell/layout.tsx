@@ -3,12 +3,12 @@ import { CartDrawerProvider } from "./cart-drawer-state.tsx";
 import { Footer } from "./footer.tsx";
 import { GuardedLoading } from "./guarded-loading.tsx";
 import { Header } from "./header.tsx";
-import { PlainLinks } from "./plain-links.tsx";
+import { Underway } from "./underway.tsx";
 
 export default function StorefrontLayout() {
   return (
     <CartDrawerProvider>
-      <PlainLinks />
+      <Underway />
       <Header />
       <main id="main" className="min-h-[70dvh] pt-16 lg:pt-20">
         <GuardedLoading />

@@ -3,6 +3,7 @@ import { createPortal } from "react-dom";
 import { useLocation, useNavigation } from "react-router";
 import { ownCookie, setOwnCookie } from "../web/browser-cookies.ts";
 import { flashCookie, flashed, flashShown } from "../web/cookies.ts";
+import { Link } from "../web/link.tsx";
 import { type Toast, toasts } from "../web/toast-store.ts";
 import { french } from "../web/typography.ts";
 import { shop } from "../words/shop.ts";
@@ -83,9 +84,9 @@ function Block({ toast }: { toast: Toast }) {
         {toast.text && <p className="mt-1 text-sm opacity-80">{french(toast.text)}</p>}
       </div>
       {toast.action && (
-        <a href={toast.action.href} target="_self" className="label py-1 underline underline-offset-4">
+        <Link to={toast.action.href} reloadDocument className="label py-1 underline underline-offset-4">
           {toast.action.label}
-        </a>
+        </Link>
       )}
       <button type="button" onClick={toasts.dismiss} aria-label={shop.close} className="js-only -m-2 p-2">
         <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4" stroke="currentColor">

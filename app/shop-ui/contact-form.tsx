@@ -5,6 +5,7 @@ import { Field, TextArea } from "../ui/field.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { useFocusOnRefusal } from "../web/form.ts";
 import { useHydrated } from "../web/hydrated.ts";
+import { Link } from "../web/link.tsx";
 import { toasts } from "../web/toast-store.ts";
 import { french } from "../web/typography.ts";
 import { contact as words } from "../words/contact.ts";
@@ -69,9 +70,9 @@ export function ContactForm({ plain }: { plain?: ContactAnswer }) {
       </p>
       <p className="text-sm text-soft">
         {french(words.privacy)}{" "}
-        <a href="/privacy" className="underline underline-offset-4">
+        <Link to="/privacy" className="underline underline-offset-4">
           {words.privacyLink}
-        </a>
+        </Link>
       </p>
       <Button type="submit" aria-disabled={isSending || undefined}>
         {isSending ? words.sending : words.send}

@@ -3,6 +3,7 @@ import { useViewTransitionState } from "react-router";
 import type { ProductCard as Card, Picture as Stored } from "../../shop/catalogue/product.ts";
 import { ColorDisc } from "../ui/color-disc.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { Link } from "../web/link.tsx";
 import { french } from "../web/typography.ts";
 import { catalogue } from "../words/catalogue.ts";
 import { candidatesOf } from "./candidates.ts";
@@ -17,7 +18,17 @@ const useFlight = import.meta.env.SSR ? () => false : useViewTransitionState;
  * A product in a grid: picture, name, material or category, price, up to 5 colours; the pointer on a colour shows it.
  * Source: behaviour.md, "Card".
  */
-export function ProductCard({ card, sizes, eager }: { card: Card; sizes: string; eager: boolean }) {
+export function ProductCard({
+  card,
+  sizes,
+  eager,
+  picturesFly,
+}: {
+  card: Card;
+  sizes: string;
+  eager: boolean;
+  picturesFly: boolean;
+}) {
   const { id, slug, name, material, category, price, originalPrice, images, colors, isAvailable, isNew } = card;
   const more = colors.length - mostDots;
   const [color, setColor] = useState<string | null>(null);
@@ -44,9 +55,9 @@ export function ProductCard({ card, sizes, eager }: { card: Card; sizes: string;
       </div>
       <div className="flex flex-1 flex-col gap-1 px-2 pt-3 pb-8 lg:px-3">
         <h3 className="leading-snug">
-          <a href={href} data-ahead="" data-flies="" className="after:absolute after:inset-0">
+          <Link to={href} prefetch="intent" viewTransition={picturesFly} className="after:absolute after:inset-0">
             {name}
-          </a>
+          </Link>
         </h3>
         <p className="line-clamp-2 text-sm text-soft">{french(material || category)}</p>
         <div className={priceAndColors}>

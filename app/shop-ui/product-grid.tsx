@@ -8,16 +8,19 @@ const third = "(min-width: 48rem) 33vw, 50vw";
 
 /**
  * Cards edge to edge: two columns on a phone, three on a tablet, four on a desk; three or four on both where that fills
- * the one row or two there are; two on all where the grid has half of the desk. The first `eager` ones load at once.
+ * the one row or two there are; two on all where the grid has half of the desk. The first `eager` ones load at once. A card's picture flies to its
+ * product's page, unless `picturesFly` is false.
  */
 export function ProductGrid({
   cards,
   eager = 0,
   isHalf = false,
+  picturesFly = true,
 }: {
   cards: readonly Card[];
   eager?: number;
   isHalf?: boolean;
+  picturesFly?: boolean;
 }) {
   const isFour = cards.length === 4 || cards.length === 8;
   const isThree = cards.length % 3 === 0 && cards.length % 4 !== 0 && cards.length < 12;
@@ -28,7 +31,7 @@ export function ProductGrid({
     <ul className={`grid grid-cols-2 gap-x-0.5 ${columns}`}>
       {cards.map((card, index) => (
         <li key={card.id}>
-          <ProductCard card={card} sizes={sizes} eager={index < eager} />
+          <ProductCard card={card} sizes={sizes} eager={index < eager} picturesFly={picturesFly} />
         </li>
       ))}
     </ul>

@@ -2,6 +2,9 @@ const onPage = import.meta.env.SSR ? [] : document.querySelectorAll("link[rel=mo
 /** The files of code that run: those of the page itself, and those that came later. */
 const running = new Set(Array.from(onPage, (link) => link.getAttribute("href")));
 
+/** Whether all of these files run already. */
+export const areRunning = (files: readonly string[]): boolean => files.every((file) => running.has(file));
+
 /** Brings a file into the browser's cache, whole. */
 async function fetchFile(file: string): Promise<void> {
   const answer = await fetch(file);

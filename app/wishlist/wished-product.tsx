@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Link, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
 import { candidatesOf } from "../shop-ui/candidates.ts";
 import { cartChanged } from "../shop-ui/cart-badge.ts";
@@ -11,6 +11,7 @@ import { ColorDisc } from "../ui/color-disc.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Refusal } from "../ui/refusal.tsx";
 import { useHydrated } from "../web/hydrated.ts";
+import { Link } from "../web/link.tsx";
 import { toasts } from "../web/toast-store.ts";
 import { french } from "../web/typography.ts";
 import { heart } from "../words/heart.ts";

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { textLink } from "../shell/account-page.tsx";
 import { buttonClass } from "../ui/button.tsx";
@@ -7,6 +7,7 @@ import { Empty } from "../ui/empty.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { requestContext, shopContext } from "../web/context.ts";
 import { textOf } from "../web/form.ts";
+import { Link } from "../web/link.tsx";
 import { failureSentence, hintOf } from "../web/network-errors.ts";
 import { wishlist as words } from "../words/wishlist.ts";
 import type { Route } from "./+types/wishlist";
@@ -93,9 +94,9 @@ function Failed() {
   return (
     <div className="mt-8 grid max-w-md gap-6">
       <Alert title={words.loadFailed} />
-      <a href="/wishlist" className={buttonClass("secondary")}>
+      <Link to="/wishlist" className={buttonClass("secondary")}>
         {words.retry}
-      </a>
+      </Link>
     </div>
   );
 }

@@ -1,5 +1,5 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { Sql } from "../context.ts";
-import { run } from "../statement.ts";
 import type { ProductColor } from "./product.ts";
 import { sizeNames } from "./sizes.ts";
 
@@ -8,15 +8,15 @@ export interface Choices {
   colors: Omit<ProductColor, "isActive">[];
 }
 
-const active = (productId: string) =>
-  `lateral (select 1 from products p where p.id = ${productId} and p.is_active offset 0) active`;
+const active = (productId: SQL) =>
+  sql`lateral (select 1 from products p where p.id = ${productId} and p.is_active offset 0) active`;
 
-const offered = `select
+const offered = sql`select
   (select coalesce(max(price_centimes), 0) from products where is_active) as highest,
-  (select array_agg(offered.size) from unnest($1::text[]) as offered (size)
+  (select array_agg(offered.size) from unnest(${sql.param([...sizeNames])}::text[]) as offered (size)
     cross join lateral (
       select 1 from (select product_id from product_sizes where is_active and name = offered.size offset 0) s,
-        ${active("s.product_id")} limit 1) found) as sizes,
+        ${active(sql`s.product_id`)} limit 1) found) as sizes,
   (with recursive hops as (
       (select value from product_colors where is_active order by value limit 1)
       union all
@@ -25,7 +25,7 @@ const offered = `select
     select json_agg(json_build_object('value', found.value, 'name', found.name, 'hexCode', found.hex_code))
     from hops cross join lateral (
       select c.* from (select * from product_colors where is_active and value = hops.value offset 0) c,
-        ${active("c.product_id")} limit 1) found) as colors`;
+        ${active(sql`c.product_id`)} limit 1) found) as colors`;
 
 /**
  * The sizes and colours that active products come in, for the filter panel, and the highest of their prices in centimes,
@@ -34,12 +34,12 @@ const offered = `select
  * is looked for in every product.
  */
 export async function listChoices(db: Sql): Promise<{ choices: Choices; highestCentimes: number }> {
-  const [row] = await run<{ highest: number; sizes: string[] | null; colors: Choices["colors"] | null }>(
-    db,
-    "offered",
-    offered,
-    [[...sizeNames]],
-  );
+  const { rows } = await db.execute<{
+    highest: number;
+    sizes: string[] | null;
+    colors: Choices["colors"] | null;
+  }>(offered);
+  const [row] = rows;
   const colors = (row?.colors ?? []).sort((one, other) => one.name.localeCompare(other.name, "fr"));
   return { choices: { sizes: row?.sizes ?? [], colors }, highestCentimes: row?.highest ?? 0 };
 }

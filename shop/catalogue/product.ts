@@ -59,7 +59,7 @@ export interface Product {
 }
 
 /** What a product's page shows of it. */
-export type ShownProduct = Omit<Product, "createdAt">;
+export type ShownProduct = Omit<Product, "createdAt" | "tags" | "isFeatured" | "isNew" | "lowStockThreshold">;
 
 /** What a product's card in a grid needs, and nothing more. */
 export type ProductCard = Pick<

@@ -3,7 +3,6 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Sql, Transaction } from "../context.ts";
 import { falling } from "../keyset.ts";
 import { toDirhams } from "../money.ts";
-import { run } from "../statement.ts";
 import type { Order, OrderItem } from "./order.ts";
 import type { OrderStatus } from "./status.ts";
 import { orderEvents, orderLines, orders } from "./tables.ts";
@@ -63,14 +62,14 @@ export async function findByKey(db: Sql, key: string): Promise<{ id: string; con
  * An order, its lines and the first line of its history, from the JSON of their rows. One statement instead of three:
  * each trip to the database costs about as much as the work it asks for.
  */
-const placed = `with placed as (
+const place = (order: string, lines: string) => sql`with placed as (
     insert into orders (id, user_id, is_guest_order, first_name, last_name, email, phone, subtotal_centimes,
       shipping_centimes, tax_centimes, total_centimes, shipping_address, billing_address, order_notes,
       estimated_delivery, idempotency_key, content_hash, created_at, updated_at)
     select id, user_id, is_guest_order, first_name, last_name, email, phone, subtotal_centimes,
       shipping_centimes, tax_centimes, total_centimes, shipping_address, billing_address, order_notes,
       estimated_delivery, idempotency_key, content_hash, created_at, created_at
-    from json_populate_record(null::orders, $1)
+    from json_populate_record(null::orders, ${order})
     on conflict do nothing
     returning id, created_at),
   with_lines as (
@@ -78,7 +77,7 @@ const placed = `with placed as (
       color_name, image)
     select placed.id, l.position, l.product_id, l.name, l.sku, l.price_centimes, l.quantity, l.size, l.color,
       l.color_name, l.image
-    from placed, json_populate_recordset(null::order_lines, $2) l),
+    from placed, json_populate_recordset(null::order_lines, ${lines}) l),
   with_event as (
     insert into order_events (order_id, to_status, created_at) select id, 'pending', created_at from placed)
   select id from placed`;
@@ -88,10 +87,9 @@ const placed = `with placed as (
  * competing transaction with the same key is waited for.
  */
 export async function insertOrder(tx: Transaction, order: NewOrder, lines: readonly NewLine[]): Promise<boolean> {
-  const rows = await run(tx, "place-order", placed, [
-    JSON.stringify(rowOf(orders, order)),
-    JSON.stringify(lines.map((line) => rowOf(orderLines, line))),
-  ]);
+  const row = JSON.stringify(rowOf(orders, order));
+  const lineRows = JSON.stringify(lines.map((line) => rowOf(orderLines, line)));
+  const { rows } = await tx.execute(place(row, lineRows));
   return rows.length > 0;
 }
 

