@@ -4,7 +4,7 @@ import { createRouterClient } from "@orpc/server";
 import { sql } from "drizzle-orm";
 import { readEnv } from "../server/env.ts";
 import { startServices } from "../server/start-services.ts";
-import { openStorage } from "../server/storage/storage.ts";
+import { openStorage } from "../server/storage/open-storage.ts";
 import { calls } from "../shop/calls.ts";
 import type { Visitor } from "../shop/context.ts";
 import { publicQuestions, questions } from "./admin-questions.ts";

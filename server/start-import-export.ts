@@ -9,7 +9,7 @@ import { root } from "./place.ts";
 import { isPlain } from "./plain-refusals.ts";
 import { installationSecret } from "./secret.ts";
 import { startServices } from "./start-services.ts";
-import { openStorage } from "./storage/storage.ts";
+import { openStorage } from "./storage/open-storage.ts";
 import { storageSettings } from "./storage-settings.ts";
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -4,7 +4,8 @@ import { unbounded } from "./db/bounds.ts";
 import { connect } from "./db/connect.ts";
 import { openPictureMaker } from "./images/picture-maker.ts";
 import { log } from "./log.ts";
-import { openStorage, type StorageSettings } from "./storage/storage.ts";
+import { openStorage } from "./storage/open-storage.ts";
+import type { StorageSettings } from "./storage/storage.ts";
 
 export interface Seeding {
   databaseUrl: string;

@@ -90,7 +90,7 @@ async function start(env: Env, started: number): Promise<void> {
     import("./db/migrate.ts"),
     import("./start-services.ts"),
     import("./start-site.ts"),
-    import("./storage/storage.ts"),
+    import("./storage/open-storage.ts"),
   ]);
   const database = env.DATABASE_URL ? null : await startDatabase(dataDir);
   const databaseUrl = env.DATABASE_URL ?? database!.url;

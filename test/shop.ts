@@ -9,7 +9,7 @@ import { expect, inject } from "vitest";
 import { readEnv } from "../server/env.ts";
 import { openSecrets } from "../server/secrets.ts";
 import { startServices } from "../server/start-services.ts";
-import { openStorage } from "../server/storage/storage.ts";
+import { openStorage } from "../server/storage/open-storage.ts";
 import { calls, type Shop } from "../shop/calls.ts";
 import { opened } from "../shop/mail/content.ts";
 import type { Patience } from "../shop/mail/patience.ts";

@@ -10,7 +10,7 @@ import { Refusal } from "../ui/refusal.tsx";
 import { useHydrated } from "../web/hydrated.ts";
 import { cart as words } from "../words/cart.ts";
 import { onlyLeft, outOfStock } from "../words/refusals.ts";
-import type { action } from "./cart.tsx";
+import type { changeCart } from "./cart-action.ts";
 import { useFocusInPlace } from "./use-kept-focus.ts";
 
 type CartRefusal = { key: string; sentence: string } | null;
@@ -33,7 +33,7 @@ export function CartLines({ items, refusal = null }: { items: readonly CartItem[
 }
 
 function Line({ item, isFirst, refused }: { item: CartItem; isFirst: boolean; refused: string | null }) {
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<typeof changeCart>();
   const { key, slug, name, size, color, colorName, image, price, quantity, available, productId } = item;
   useEffect(() => {
     if (fetcher.data) cartChanged();

@@ -1,22 +1,20 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { lineKey } from "../../shop/cart/lines.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { CartDrawing } from "../ui/drawings/cart.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Alert, Refusal } from "../ui/refusal.tsx";
-import { guestCartCookies, guestCartOf } from "../web/cart-cookies.ts";
-import { requestContext, shopContext } from "../web/context.ts";
-import { badgeCookieFor, setCookies } from "../web/cookies.ts";
-import { quantityOf, textOf } from "../web/form.ts";
+import { guestCartOf } from "../web/cart-cookies.ts";
+import { shopContext } from "../web/context.ts";
+import { textOf } from "../web/form.ts";
 import { type Failure, failureOf, failureSentence } from "../web/network-errors.ts";
-import { readForm } from "../web/read-form.ts";
-import { refusalOf } from "../web/refusal.ts";
 import { french } from "../web/typography.ts";
 import { cart as words } from "../words/cart.ts";
-import { onlyLeft, outOfStock, refusals } from "../words/refusals.ts";
+import { outOfStock } from "../words/refusals.ts";
 import { shop } from "../words/shop.ts";
 import type { Route } from "./+types/cart";
+import { changeCart } from "./cart-action.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { CartTotals } from "./cart-totals.tsx";
 import { useFocusWhenEmptied } from "./use-kept-focus.ts";
@@ -39,34 +37,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   }
 }
 
-/** Every change of the cart, from the page and the drawer, with and without JavaScript. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const article = { productId: textOf(form, "productId"), size: textOf(form, "size"), color: textOf(form, "color") };
-  const quantity = textOf(form, "intent") === "remove" ? 0 : quantityOf(form);
-  const cart = context.get(shopContext).cart;
-  const guestCart = guestCartOf(request);
-  const key = lineKey(article);
-  if (quantity === null) return data({ refusal: { key, sentence: refusals.invalidQuantity } }, { status: 422 });
-  try {
-    const after =
-      quantity === 0
-        ? await cart.remove({ line: article, guestCart })
-        : await cart.setQuantity({ line: { ...article, quantity }, guestCart });
-    const isGuest = (await context.get(requestContext).visitor()) === null;
-    const cookies = isGuest ? guestCartCookies(after.guestCart) : [badgeCookieFor(after.cart.pieces)];
-    if (!cookies) return data({ refusal: { key: "", sentence: refusals.cartFull } }, { status: 422 });
-    const headers = setCookies(cookies);
-    return form.has("plain") ? redirect("/cart", { status: 303, headers }) : data({ refusal: null }, { headers });
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    const short = refusal.code === "OUT_OF_STOCK" ? refusal.data.lines[0] : undefined;
-    const sentence =
-      short && short.available > 0 ? `${refusal.message}. ${onlyLeft(short.available, short.size)}` : refusal.message;
-    return data({ refusal: { key, sentence } }, { status: refusal.status });
-  }
-}
+export const action = (args: Route.ActionArgs) => changeCart(args);
 
 /** A request that failed leaves the cart as it is. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -13,7 +13,7 @@ import { french } from "../web/typography.ts";
 import { product as words } from "../words/product.ts";
 import { shop } from "../words/shop.ts";
 import { ColorPicker, SizePicker } from "./choice-pickers.tsx";
-import type { action } from "./product.tsx";
+import type { addToCart } from "./product-action.ts";
 
 export interface Refused {
   refusal: { title: string; text?: string };
@@ -31,7 +31,7 @@ const fewLeft = 3;
 
 /** Name, price, colour, size and the one button. An ordinary form, so that it works before and without JavaScript. */
 export function BuyPanel({ product, color, onColor, refused }: Props) {
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<typeof addToCart>();
   const drawer = useCartDrawer();
   const first = preselection(product);
   const [size, setSize] = useState(refused?.line?.size || first.size);

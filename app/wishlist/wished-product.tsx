@@ -15,7 +15,7 @@ import { toasts } from "../web/toast-store.ts";
 import { french } from "../web/typography.ts";
 import { heart } from "../words/heart.ts";
 import { wishlist as words } from "../words/wishlist.ts";
-import type { action } from "./wishlist.tsx";
+import type { changeWishlist } from "./wishlist-action.ts";
 
 type Item = Outputs["wishlist"]["view"][number];
 const mostDots = 4;
@@ -24,7 +24,7 @@ const sizes = "(min-width: 80rem) 25vw, (min-width: 48rem) 33vw, 50vw";
 /** A product somebody keeps: remove, add to the cart, view; the first 4 colours, then '+n'. */
 export function WishedProduct({ item }: { item: Item }) {
   const { productId, slug, name, category, material, price, originalPrice, colors, image, isAvailable } = item;
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<typeof changeWishlist>();
   const more = colors.length - mostDots;
   useEffect(() => {
     if (!fetcher.data) return;

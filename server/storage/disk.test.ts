@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { openDiskStorage } from "./disk.ts";
-import { openStorage, type Storage } from "./storage.ts";
+import { openStorage } from "./open-storage.ts";
+import type { Storage } from "./storage.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "storage-"));
 const storage = openDiskStorage(folder);

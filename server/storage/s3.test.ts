@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { openStorage } from "./open-storage.ts";
 import { openS3Storage } from "./s3.ts";
 import { openS3StandIn } from "./s3-stand-in.ts";
-import { openStorage } from "./storage.ts";
 
 const secrets = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "a/secret+with=signs" };
 const s3 = await openS3StandIn("pictures", secrets.accessKeyId, secrets.secretAccessKey);

@@ -38,9 +38,3 @@ export type S3Settings = {
 };
 
 export type StorageSettings = { kind: "disk"; folder: string } | ({ kind: "s3" } & S3Settings);
-
-/** Opens the storage that the settings name. Neither kind is loaded before it is chosen. */
-export async function openStorage(settings: StorageSettings): Promise<Storage> {
-  if (settings.kind === "disk") return (await import("./disk.ts")).openDiskStorage(settings.folder);
-  return (await import("./s3.ts")).openS3Storage(settings);
-}

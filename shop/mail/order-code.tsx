@@ -3,6 +3,7 @@ import { accountMail } from "../../app/words/account-mail.ts";
 import { mail as words } from "../../app/words/mail.ts";
 import { orderNumber } from "../orders/number.ts";
 import type { MailContent } from "./content.ts";
+import { greetable } from "./greeting.ts";
 import { Letter, style } from "./letter.tsx";
 
 type Content = Extract<MailContent, { kind: "order-code" }>;
@@ -15,7 +16,7 @@ export function OrderCodeMail({ content, origin }: { content: Content; origin: s
   return (
     <Letter preview={text} origin={origin}>
       <Text style={style.title}>{words.codeTitle}</Text>
-      <Text style={style.text}>{accountMail.greeting(content.customerName)}</Text>
+      <Text style={style.text}>{accountMail.greeting(greetable(content.customerName))}</Text>
       <Text style={style.text}>{text}</Text>
       <Text style={{ ...style.title, letterSpacing: "6px", margin: "0 0 20px" }}>{content.code}</Text>
       <Text className="soft" style={style.small}>
