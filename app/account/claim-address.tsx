@@ -4,20 +4,20 @@ import { PasswordField } from "../shop-ui/password-field.tsx";
 import { Button } from "../ui/button.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { useFocusOnRefusal } from "../web/form.ts";
-import type { Told } from "../web/refused.ts";
+import type { Message } from "../web/form-answer.ts";
 import { french } from "../web/typography.ts";
 import { register, verify as words } from "../words/account-pages.ts";
 
-type Props = { link: string; email: string; told?: Told };
+type Props = { link: string; email: string; refused?: Message };
 
 /**
  * The mail's link in a browser that did not open the account: a stranger may have, and chosen its password. Whoever has
  * the mailbox gives that password, or chooses another in its place.
  */
-export function ClaimAddress({ link, email, told }: Props) {
-  const form = useFocusOnRefusal<HTMLDivElement>(told);
+export function ClaimAddress({ link, email, refused }: Props) {
+  const form = useFocusOnRefusal<HTMLDivElement>(refused);
   const pending = useNavigation().formAction?.startsWith("/verify-email") ?? false;
-  const problems = told?.problems ?? {};
+  const problems = refused?.problems ?? {};
   const action = `/verify-email?link=${encodeURIComponent(link)}`;
   const field = (name: string, label: string) => ({
     id: name,
@@ -31,7 +31,7 @@ export function ClaimAddress({ link, email, told }: Props) {
   return (
     <AccountPage title={words.title} text={french(words.claimText(email))}>
       <div ref={form} className="mt-10 grid gap-10">
-        {told && <Alert title={french(told.title)}>{told.text && french(told.text)}</Alert>}
+        {refused && <Alert title={french(refused.title)}>{refused.text && french(refused.text)}</Alert>}
         <Form method="post" action={action} noValidate className="grid gap-7">
           <input type="hidden" name="link" value={link} />
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

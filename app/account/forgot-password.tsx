@@ -5,15 +5,16 @@ import { Button } from "../ui/button.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { shopContext } from "../web/context.ts";
 import { textOf, useFocusOnRefusal } from "../web/form.ts";
+import { formAction } from "../web/form-action.ts";
+import { refusedIn, type Submission } from "../web/form-answer.ts";
+import { formClientAction } from "../web/form-client-action.ts";
 import { Link } from "../web/link.tsx";
-import { overNetwork } from "../web/over-network.ts";
-import { readForm } from "../web/read-form.ts";
-import { refused } from "../web/refused.ts";
 import { french } from "../web/typography.ts";
 import { forgot as words } from "../words/account-pages.ts";
 import type { Route } from "./+types/forgot-password";
 import { EmailField } from "./email-field.tsx";
 import { emailIn } from "./email-in-address.ts";
+import { networkMessage } from "./network-message.ts";
 
 export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
@@ -21,32 +22,36 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?
 /** `?email=` is filled in: mails and the sign-in page bring it along. */
 export const loader = ({ request }: Route.LoaderArgs) => ({ email: emailIn(request) });
 
-export async function action(args: Route.ActionArgs) {
-  const email = textOf(await readForm(args.request), "email").trim();
-  try {
-    await args.context.get(shopContext).accounts.requestPasswordReset({ email });
-    return data({ email, sent: true as const });
-  } catch (error) {
-    return refused(error, args, { email }, words.failed, ({ code }) => {
-      if (code === "EMAIL_REQUIRED")
-        return { title: words.emailRequired, problems: { email: words.emailRequiredText } };
-      return { title: words.invalid, problems: { email: words.invalidText } };
-    });
-  }
-}
+const read = (form: FormData): Submission<{ email: string }> => ({
+  typed: { email: textOf(form, "email").trim() },
+  failed: { title: words.failed },
+  unreached: networkMessage,
+});
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overNetwork(serverAction);
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    read,
+    call: async ({ typed }) => {
+      await args.context.get(shopContext).accounts.requestPasswordReset(typed);
+      return data({ typed, sent: true as const });
+    },
+    messageFor: ({ code }) =>
+      code === "EMAIL_REQUIRED"
+        ? { title: words.emailRequired, problems: { email: words.emailRequiredText } }
+        : { title: words.invalid, problems: { email: words.invalidText } },
+  });
+export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, read);
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const told = actionData && "title" in actionData ? actionData : undefined;
-  const form = useFocusOnRefusal<HTMLFormElement>(told);
+  const refused = refusedIn(actionData);
+  const form = useFocusOnRefusal<HTMLFormElement>(refused);
   const pending = useNavigation().formAction?.startsWith("/forgot-password") ?? false;
-  if (actionData && "sent" in actionData) return <Sent email={actionData.email} pending={pending} />;
+  if (actionData && "sent" in actionData) return <Sent email={actionData.typed.email} pending={pending} />;
   return (
     <AccountPage title={words.title} text={words.text}>
       <Form ref={form} method="post" noValidate className="mt-10 grid gap-7">
-        {told && <Alert title={french(told.title)} />}
-        <EmailField defaultValue={actionData?.email ?? loaderData.email} problem={told?.problems?.email} />
+        {refused && <Alert title={french(refused.title)} />}
+        <EmailField defaultValue={actionData?.typed.email ?? loaderData.email} problem={refused?.problems?.email} />
         <Button aria-disabled={pending || undefined}>{pending ? words.submitting : words.submit}</Button>
       </Form>
       <Back />

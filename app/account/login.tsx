@@ -9,12 +9,12 @@ import { arrive } from "../web/arrive.ts";
 import { guestCartOf } from "../web/cart-cookies.ts";
 import { requestContext, shopContext } from "../web/context.ts";
 import { textOf, useFocusOnRefusal } from "../web/form.ts";
+import { formAction } from "../web/form-action.ts";
+import { type Message, refusedIn, type Submission } from "../web/form-answer.ts";
+import { formClientAction } from "../web/form-client-action.ts";
 import { Link } from "../web/link.tsx";
-import { overNetwork } from "../web/over-network.ts";
 import { ownPath } from "../web/own-path.ts";
-import { readForm } from "../web/read-form.ts";
 import type { Refusal } from "../web/refusal.ts";
-import { refused, type Told } from "../web/refused.ts";
 import { french } from "../web/typography.ts";
 import { login } from "../words/account.ts";
 import { google, register, verify } from "../words/account-pages.ts";
@@ -23,6 +23,7 @@ import type { Route } from "./+types/login";
 import { EmailField } from "./email-field.tsx";
 import { emailIn, forgotPath } from "./email-in-address.ts";
 import { GoogleButton } from "./google-button.tsx";
+import { networkMessage } from "./network-message.ts";
 
 const afterSignIn = "/products";
 
@@ -30,7 +31,7 @@ export const meta = () => [{ title: `${login.title} · ${brand.name}` }, { name:
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
 
 /** What the way back from Google may say. */
-const googleTold: Record<string, string> = {
+const googleRefusals: Record<string, string> = {
   access_denied: google.denied,
   account_not_linked: google.notLinked,
   DISABLED: refusals.disabled,
@@ -44,74 +45,75 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const target = ownPath(searchParams.get("redirect"), afterSignIn);
   if (await facts.visitor()) throw redirect(target);
   const error = searchParams.get("error");
-  const refusal = error && (googleTold[error] ?? google.failed);
+  const refusal = error && (googleRefusals[error] ?? google.failed);
   return { target, hasGoogle: facts.hasGoogle, refusal, email: emailIn(request) };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { request, context } = args;
-  const form = await readForm(request);
-  const email = textOf(form, "email").trim();
-  const { accounts } = context.get(shopContext);
-  if (form.get("intent") === "resend") {
-    try {
-      await accounts.resendVerification({ email });
-      return data({ email, resent: true as const });
-    } catch (error) {
-      return refused(error, args, { email }, verify.resendFailed, ({ message }) => ({
-        title: verify.resendFailed,
-        text: message,
-      }));
-    }
-  }
-  const password = textOf(form, "password");
-  const wanted = textOf(form, "redirect") || new URL(request.url).searchParams.get("redirect");
-  try {
-    const { cart } = await accounts.signIn({ email, password, guestCart: guestCartOf(request) });
-    return arrive(request, context, { to: ownPath(wanted, afterSignIn), message: login.welcome, cart });
-  } catch (error) {
-    let isUnverified = false;
-    const answer = refused(error, args, { email }, login.failed, (refusal) => {
-      isUnverified = refusal.code === "UNVERIFIED";
-      return tell(refusal, { email, password });
-    });
-    return data({ ...answer.data, isUnverified }, answer.init ?? undefined);
-  }
+interface Facts {
+  /** The account is there, and its mail may be sent again. */
+  isUnverified: boolean;
+}
+const isResend = (form: FormData) => form.get("intent") === "resend";
+const read = (form: FormData): Submission<{ email: string }, Facts> => ({
+  typed: { email: textOf(form, "email").trim() },
+  failed: { title: isResend(form) ? verify.resendFailed : login.failed },
+  unreached: networkMessage,
+});
+
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    read,
+    call: ({ form, typed }) => (isResend(form) ? resend(args, typed.email) : signIn(args, form, typed.email)),
+    messageFor: (refusal, { form, typed }) =>
+      isResend(form)
+        ? { title: verify.resendFailed, text: refusal.message }
+        : messageFor(refusal, { ...typed, password: textOf(form, "password") }),
+  });
+export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, read);
+
+async function resend({ context }: Route.ActionArgs, email: string) {
+  await context.get(shopContext).accounts.resendVerification({ email });
+  return data({ typed: { email }, resent: true as const });
 }
 
-function tell(refusal: Refusal, typed: { email: string; password: string }): Told | null {
+async function signIn({ request, context }: Route.ActionArgs, form: FormData, email: string) {
+  const wanted = textOf(form, "redirect") || new URL(request.url).searchParams.get("redirect");
+  const typed = { email, password: textOf(form, "password"), guestCart: guestCartOf(request) };
+  const { cart } = await context.get(shopContext).accounts.signIn(typed);
+  return arrive(request, context, { to: ownPath(wanted, afterSignIn), message: login.welcome, cart });
+}
+
+function messageFor(refusal: Refusal, typed: { email: string; password: string }): (Message & Partial<Facts>) | null {
   if (refusal.code === "MISSING_FIELDS") {
     const missing = Object.entries(typed).filter(([, value]) => !value);
     return { title: login.missing, problems: Object.fromEntries(missing.map(([name]) => [name, login.missingText])) };
   }
   if (refusal.code === "INVALID_EMAIL") return { title: refusal.message, problems: { email: refusal.message } };
   if (refusal.code === "TOO_MANY_REQUESTS") return { title: refusals.tooManySignIns };
+  if (refusal.code === "UNVERIFIED") return { title: refusal.message, isUnverified: true };
   return refusal.code === "BAD_REQUEST" ? { title: refusals.invalidCredentials } : null;
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overNetwork(serverAction);
-
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const told = actionData && "title" in actionData ? actionData : undefined;
-  const form = useFocusOnRefusal<HTMLFormElement>(told);
+  const refused = refusedIn(actionData);
+  const form = useFocusOnRefusal<HTMLFormElement>(refused);
   useEffect(() => {
     const password = form.current?.elements.namedItem("password");
-    if (told && !told.problems && password instanceof HTMLInputElement) password.value = "";
-  }, [told, form]);
+    if (refused && !refused.problems && password instanceof HTMLInputElement) password.value = "";
+  }, [refused, form]);
   const pending = useNavigation().formAction?.startsWith("/login") ?? false;
-  const isUnverified = told !== undefined && "isUnverified" in told && told.isUnverified === true;
   const { target, hasGoogle, refusal } = loaderData;
-  const known = actionData?.email ?? loaderData.email;
+  const known = actionData?.typed.email ?? loaderData.email;
   const [typed, setTyped] = useState(known);
   return (
     <AccountPage title={login.title}>
       <Form ref={form} method="post" noValidate className="mt-10 grid gap-7">
         <input type="hidden" name="redirect" value={target} />
-        {told && <Alert title={french(told.title)}>{told.text && french(told.text)}</Alert>}
+        {refused && <Alert title={french(refused.title)}>{refused.text && french(refused.text)}</Alert>}
         {!actionData && refusal && <Alert title={french(refusal)} />}
         <EmailField
           defaultValue={known}
-          problem={told?.problems?.email}
+          problem={refused?.problems?.email}
           onChange={({ target }) => setTyped(target.value)}
         />
         <PasswordField
@@ -120,12 +122,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           autoComplete="current-password"
           required
           label={login.password}
-          problem={told?.problems?.password}
-          autoFocus={Boolean(told?.problems?.password && !told.problems.email)}
+          problem={refused?.problems?.password}
+          autoFocus={Boolean(refused?.problems?.password && !refused.problems.email)}
         />
         <Button aria-disabled={pending || undefined}>{pending ? login.submitting : login.submit}</Button>
       </Form>
-      {isUnverified && <Resend email={actionData?.email ?? ""} />}
+      {refused?.isUnverified && <Resend email={refused.typed.email} />}
       <p role="status" className="mt-4 text-sm text-sage">
         {actionData && "resent" in actionData && french(`${verify.resent}. ${verify.resentText}`)}
       </p>

@@ -1,10 +1,10 @@
+import type { Message } from "../web/form-answer.ts";
 import type { Refusal } from "../web/refusal.ts";
-import type { Told } from "../web/refused.ts";
 import { register } from "../words/account-pages.ts";
 import { profile } from "../words/profile.ts";
 
 /** Which of the two new-password fields a refusal stands beside. */
-export function newPasswordProblems(refusal: Refusal, password: string, confirm: string): Told | null {
+export function newPasswordProblems(refusal: Refusal, password: string, confirm: string): Message | null {
   const title = refusal.message;
   if (refusal.code === "PASSWORDS_DIFFER") return { title, problems: { [confirm]: register.texts.PASSWORD_MISMATCH } };
   if (refusal.code === "PASSWORD_TOO_SHORT" || refusal.code === "PASSWORD_COMMON")

@@ -20,7 +20,7 @@ export function ProfileForm({ person, answer }: { person: Person; answer?: Profi
   const field = (name: "firstName" | "lastName" | "phone" | "dateOfBirth") => ({
     id: name,
     name,
-    defaultValue: answer?.typed?.[name] ?? person[name],
+    defaultValue: answer?.typed.info?.[name] ?? person[name],
     problem: problems[name],
     autoFocus: Object.keys(problems)[0] === name,
   });

@@ -3,15 +3,15 @@ import { brand } from "../../shop/brand.ts";
 import { frenchDate, frenchDateTime, localTimes } from "../../shop/clock.ts";
 import { guarded } from "../shell/guarded.ts";
 import { shopContext } from "../web/context.ts";
+import { refusedIn } from "../web/form-answer.ts";
+import { formClientAction } from "../web/form-client-action.ts";
 import { Link } from "../web/link.tsx";
-import { overNetwork } from "../web/over-network.ts";
-import { accountRefusalWords } from "../words/account-refusals.ts";
 import { profile as words } from "../words/profile.ts";
 import type { Route } from "./+types/profile";
 import { DeleteAccount } from "./delete-account.tsx";
 import { signedInOnly } from "./guard.ts";
 import { PasswordForm } from "./password-form.tsx";
-import { actOnProfile, formOf, type ProfileAnswer } from "./profile-action.ts";
+import { actOnProfile, type ProfileAnswer, readProfile } from "./profile-action.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { SessionList } from "./session-list.tsx";
 
@@ -34,12 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => actOnProfile(args);
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = formOf((await request.clone().formData()).get("intent"));
-  const title = form === "delete" ? words.deleteFailed : words.failed;
-  return overNetwork(serverAction, { form, title, text: accountRefusalWords.network });
-}
+export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, readProfile);
 
 const links = [
   { to: "/orders", name: words.orders, text: words.ordersText },
@@ -47,7 +42,8 @@ const links = [
 ];
 
 export default function Profile({ loaderData: { person, devices, isDeleting }, actionData }: Route.ComponentProps) {
-  const answered = (form: ProfileAnswer["form"]) => (actionData?.form === form ? actionData : undefined);
+  const refused = refusedIn(actionData);
+  const answered = (form: ProfileAnswer["typed"]["form"]) => (refused?.typed.form === form ? refused : undefined);
   return (
     <div className="page pt-8 lg:pt-16">
       <h1 className="title">{words.title}</h1>

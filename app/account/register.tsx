@@ -12,11 +12,11 @@ import { Alert, Refusal as Problem } from "../ui/refusal.tsx";
 import { requestContext, shopContext } from "../web/context.ts";
 import { flash, setCookies, signedInHint } from "../web/cookies.ts";
 import { textOf, useFocusOnRefusal } from "../web/form.ts";
+import { formAction } from "../web/form-action.ts";
+import { type Message, refusedIn, type Submission } from "../web/form-answer.ts";
+import { formClientAction } from "../web/form-client-action.ts";
 import { Link } from "../web/link.tsx";
-import { overNetwork } from "../web/over-network.ts";
-import { readForm } from "../web/read-form.ts";
 import type { Refusal } from "../web/refusal.ts";
-import { refused, type Told } from "../web/refused.ts";
 import { french } from "../web/typography.ts";
 import { register as words } from "../words/account-pages.ts";
 import { accountRefusalWords } from "../words/account-refusals.ts";
@@ -24,6 +24,7 @@ import { refusals } from "../words/refusals.ts";
 import type { Route } from "./+types/register";
 import { EmailField } from "./email-field.tsx";
 import { GoogleButton } from "./google-button.tsx";
+import { networkMessage } from "./network-message.ts";
 
 const names = ["firstName", "lastName", "email", "password", "confirmPassword"] as const;
 
@@ -37,27 +38,36 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { hasGoogle: facts.hasGoogle };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { request, context } = args;
-  const form = await readForm(request);
-  const typed = {
+type Typed = Omit<Registration, "password" | "confirmPassword">;
+const read = (form: FormData): Submission<Typed> => ({
+  typed: {
     firstName: textOf(form, "firstName"),
     lastName: textOf(form, "lastName"),
     email: textOf(form, "email"),
     acceptTerms: form.has("acceptTerms"),
-  };
-  const secret = { password: textOf(form, "password"), confirmPassword: textOf(form, "confirmPassword") };
-  try {
-    const { email } = await context.get(shopContext).accounts.register({ ...typed, ...secret });
-    const cookies = setCookies(context.get(requestContext).cookies, signedInHint(true), flash(words.done));
-    return redirect(`/verify-email?email=${encodeURIComponent(email)}`, { headers: cookies });
-  } catch (error) {
-    return refused(error, args, typed, words.failed, (refusal) => tell(refusal, { ...typed, ...secret }));
-  }
-}
+  },
+  failed: { title: words.failed },
+  unreached: networkMessage,
+});
+const passwordsOf = (form: FormData) => ({
+  password: textOf(form, "password"),
+  confirmPassword: textOf(form, "confirmPassword"),
+});
+
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    read,
+    call: async ({ form, typed }) => {
+      const { email } = await args.context.get(shopContext).accounts.register({ ...typed, ...passwordsOf(form) });
+      const cookies = setCookies(args.context.get(requestContext).cookies, signedInHint(true), flash(words.done));
+      return redirect(`/verify-email?email=${encodeURIComponent(email)}`, { headers: cookies });
+    },
+    messageFor: (refusal, { form, typed }) => messageFor(refusal, { ...typed, ...passwordsOf(form) }),
+  });
+export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, read);
 
 /** The title is that of the first thing wrong, in the specification's order; beside the fields stands all that is. */
-function tell(refusal: Refusal, typed: Registration): Told | null {
+function messageFor(refusal: Refusal, typed: Registration): Message | null {
   switch (refusal.code) {
     case "MISSING_FIELDS":
       return { title: words.missing, problems: problemsOf(typed) };
@@ -88,12 +98,11 @@ function problemsOf(typed: Registration): Record<string, string> {
   return problems;
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overNetwork(serverAction);
-
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const form = useFocusOnRefusal<HTMLFormElement>(actionData);
+  const refused = refusedIn(actionData);
+  const form = useFocusOnRefusal<HTMLFormElement>(refused);
   const pending = useNavigation().formAction === "/register";
-  const problems = actionData?.problems ?? {};
+  const problems = refused?.problems ?? {};
   const first = Object.keys(problems)[0];
   const field = (name: (typeof names)[number]) => ({
     id: name,
@@ -106,24 +115,24 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   return (
     <AccountPage title={words.title} text={words.text}>
       <Form ref={form} method="post" noValidate className="mt-10 grid gap-7">
-        {actionData && <Alert title={french(actionData.title)}>{actionData.text}</Alert>}
+        {refused && <Alert title={french(refused.title)}>{refused.text}</Alert>}
         <div className="grid gap-7 sm:grid-cols-2 sm:gap-x-6">
           <Field
             {...field("firstName")}
             label={words.firstName}
             autoComplete="given-name"
             maxLength={longestName}
-            defaultValue={actionData?.firstName}
+            defaultValue={refused?.typed.firstName}
           />
           <Field
             {...field("lastName")}
             label={words.lastName}
             autoComplete="family-name"
             maxLength={longestName}
-            defaultValue={actionData?.lastName}
+            defaultValue={refused?.typed.lastName}
           />
         </div>
-        <EmailField {...field("email")} defaultValue={actionData?.email} />
+        <EmailField {...field("email")} defaultValue={refused?.typed.email} />
         <PasswordField
           {...field("password")}
           label={words.password}
@@ -138,7 +147,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
               name="acceptTerms"
               type="checkbox"
               required
-              defaultChecked={actionData?.acceptTerms}
+              defaultChecked={refused?.typed.acceptTerms}
               aria-invalid={problems.acceptTerms ? true : undefined}
               aria-describedby={problems.acceptTerms ? "terms-note" : undefined}
               className="mt-0.5 size-5 flex-none accent-navy"

@@ -7,14 +7,15 @@ import { Alert } from "../ui/refusal.tsx";
 import { requestContext, shopContext } from "../web/context.ts";
 import { flash, setCookies, signedInHint } from "../web/cookies.ts";
 import { textOf, useFocusOnRefusal } from "../web/form.ts";
+import { formAction } from "../web/form-action.ts";
+import { refusedIn, type Submission } from "../web/form-answer.ts";
+import { formClientAction } from "../web/form-client-action.ts";
 import { Link } from "../web/link.tsx";
-import { overNetwork } from "../web/over-network.ts";
-import { readForm } from "../web/read-form.ts";
-import { refused } from "../web/refused.ts";
 import { french } from "../web/typography.ts";
 import { register, reset as words } from "../words/account-pages.ts";
 import { accountRefusalWords } from "../words/account-refusals.ts";
 import type { Route } from "./+types/reset-password";
+import { networkMessage } from "./network-message.ts";
 import { newPasswordProblems } from "./new-password-problems.ts";
 
 export const meta = () => [
@@ -29,21 +30,22 @@ export function loader({ request }: Route.LoaderArgs) {
   return { link, refusal: link ? null : accountRefusalWords.linkInvalid };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const form = await readForm(args.request);
-  const typed = { password: textOf(form, "password"), confirmPassword: textOf(form, "confirmPassword") };
-  try {
-    await args.context.get(shopContext).accounts.resetPassword({ link: textOf(form, "link"), ...typed });
-    const { cookies } = args.context.get(requestContext);
-    return redirect("/login", { headers: setCookies(cookies, signedInHint(false), flash(words.done)) });
-  } catch (error) {
-    return refused(error, args, {}, words.failed, (refusal) =>
-      newPasswordProblems(refusal, "password", "confirmPassword"),
-    );
-  }
-}
+const read = (): Submission<null> => ({ typed: null, failed: { title: words.failed }, unreached: networkMessage });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overNetwork(serverAction);
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    read,
+    call: async ({ form }) => {
+      const [link, password, confirmPassword] = ["link", "password", "confirmPassword"].map((name) =>
+        textOf(form, name),
+      );
+      await args.context.get(shopContext).accounts.resetPassword({ link, password, confirmPassword });
+      const { cookies } = args.context.get(requestContext);
+      return redirect("/login", { headers: setCookies(cookies, signedInHint(false), flash(words.done)) });
+    },
+    messageFor: (refusal) => newPasswordProblems(refusal, "password", "confirmPassword"),
+  });
+export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, read);
 
 /** An address that was cut off leads on at once, not after a password has been thought of. */
 const NoLink = ({ sentence }: { sentence: string }) => (
@@ -58,15 +60,16 @@ const NoLink = ({ sentence }: { sentence: string }) => (
 );
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const form = useFocusOnRefusal<HTMLFormElement>(actionData);
+  const refused = refusedIn(actionData);
+  const form = useFocusOnRefusal<HTMLFormElement>(refused);
   const pending = useNavigation().formAction?.startsWith("/reset-password") ?? false;
-  const problems = actionData?.problems ?? {};
+  const problems = refused?.problems ?? {};
   if (loaderData.refusal) return <NoLink sentence={loaderData.refusal} />;
   return (
     <AccountPage title={words.title}>
       <Form ref={form} method="post" noValidate className="mt-10 grid gap-7">
         <input type="hidden" name="link" value={loaderData.link} />
-        {actionData && <Alert title={french(actionData.title)} />}
+        {refused && <Alert title={french(refused.title)} />}
         <PasswordField
           id="password"
           name="password"

@@ -11,15 +11,17 @@ import { arrive } from "../web/arrive.ts";
 import { guestCartOf } from "../web/cart-cookies.ts";
 import { requestContext, shopContext } from "../web/context.ts";
 import { textOf, useFocusOnRefusal } from "../web/form.ts";
+import { formAction } from "../web/form-action.ts";
+import { type Message, refusedIn, type Submission } from "../web/form-answer.ts";
+import { formClientAction } from "../web/form-client-action.ts";
 import { Link } from "../web/link.tsx";
-import { overNetwork } from "../web/over-network.ts";
-import { readForm } from "../web/read-form.ts";
-import { type Refusal, refusalOf } from "../web/refusal.ts";
-import { refused, type Told } from "../web/refused.ts";
+import { onRefusal } from "../web/on-refusal.ts";
+import type { Refusal } from "../web/refusal.ts";
 import { french } from "../web/typography.ts";
 import { verify as words } from "../words/account-pages.ts";
 import type { Route } from "./+types/verify-email";
 import { ClaimAddress } from "./claim-address.tsx";
+import { networkMessage } from "./network-message.ts";
 import { newPasswordProblems } from "./new-password-problems.ts";
 
 export const meta = () => [
@@ -33,68 +35,67 @@ export async function loader(args: Route.LoaderArgs) {
   const account = await args.context.get(requestContext).account();
   const link = new URL(args.request.url).searchParams.get("link")?.slice(0, 64) ?? "";
   if (account?.isEmailVerified) throw redirect("/products");
-  const base = { email: account?.email ?? null, link };
-  if (!link) return { ...base, known: null, told: undefined };
-  try {
-    return {
-      ...base,
-      known: await args.context.get(shopContext).accounts.checkVerificationLink({ link }),
-      told: undefined,
-    };
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    return { ...base, known: null, told: { title: words.failed, text: refusal.message } satisfies Told };
-  }
+  const shown = { email: account?.email ?? null, link, known: null, refused: undefined };
+  if (!link) return shown;
+  const checked = args.context.get(shopContext).accounts.checkVerificationLink({ link });
+  return onRefusal(
+    checked.then((known) => ({ ...shown, known })),
+    ({ message }) => ({ ...shown, refused: { title: words.failed, text: message } satisfies Message }),
+  );
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { request, context } = args;
-  const form = await readForm(request);
-  const { accounts } = context.get(shopContext);
-  const intent = form.get("intent");
-  const isResend = intent === "resend";
-  try {
-    if (isResend) {
-      await accounts.resendVerification({});
-      return data({ resent: true as const });
-    }
-    const link = textOf(form, "link") || undefined;
-    const [code, password, newPassword, confirmPassword] = ["code", "password", "newPassword", "confirmPassword"].map(
-      (name) => textOf(form, name),
-    );
-    const typed = { code, link, password, newPassword, confirmPassword };
-    const { cart } = await accounts.verifyEmail({ ...typed, guestCart: guestCartOf(request) });
-    return arrive(request, context, { to: "/products", message: words.done, cart });
-  } catch (error) {
-    return refused(error, args, {}, isResend ? words.resendFailed : words.failed, (refusal) => {
-      if (isResend) return { title: words.resendFailed, text: refusal.message };
-      return tell(refusal, intent === "choose" ? "newPassword" : "password");
-    });
-  }
+const read = (form: FormData): Submission<null> => ({
+  typed: null,
+  failed: { title: form.get("intent") === "resend" ? words.resendFailed : words.failed },
+  unreached: networkMessage,
+});
+
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    read,
+    call: ({ form }) => (form.get("intent") === "resend" ? resend(args) : verify(args, form)),
+    messageFor: (refusal, { form }) => {
+      const intent = form.get("intent");
+      if (intent === "resend") return { title: words.resendFailed, text: refusal.message };
+      return messageFor(refusal, intent === "choose" ? "newPassword" : "password");
+    },
+  });
+export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, read);
+
+async function resend({ context }: Route.ActionArgs) {
+  await context.get(shopContext).accounts.resendVerification({});
+  return data({ resent: true as const });
+}
+
+async function verify({ request, context }: Route.ActionArgs, form: FormData) {
+  const link = textOf(form, "link") || undefined;
+  const [code, password, newPassword, confirmPassword] = ["code", "password", "newPassword", "confirmPassword"].map(
+    (name) => textOf(form, name),
+  );
+  const typed = { code, link, password, newPassword, confirmPassword };
+  const { cart } = await context.get(shopContext).accounts.verifyEmail({ ...typed, guestCart: guestCartOf(request) });
+  return arrive(request, context, { to: "/products", message: words.done, cart });
 }
 
 /** `passwordField` is the first of the form that was sent. */
-function tell(refusal: Refusal, passwordField: string): Told {
+function messageFor(refusal: Refusal, passwordField: string): Message {
   const { code, message } = refusal;
   if (code === "CODE_MISSING") return { title: words.missing, problems: { code: words.missingText } };
   if (code === "PASSWORD_REQUIRED" || code === "WRONG_PASSWORD")
     return { title: message, problems: { [passwordField]: message } };
-  const told = newPasswordProblems(refusal, "newPassword", "confirmPassword");
-  return told ?? { title: words.failed, text: message, problems: { code: message } };
+  const newPassword = newPasswordProblems(refusal, "newPassword", "confirmPassword");
+  return newPassword ?? { title: words.failed, text: message, problems: { code: message } };
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overNetwork(serverAction);
-
 export default function VerifyEmail({
-  loaderData: { email, link, known, told: toldAtOnce },
+  loaderData: { email, link, known, refused: refusedLink },
   actionData,
 }: Route.ComponentProps) {
-  const told = actionData && "title" in actionData ? actionData : toldAtOnce;
-  if (known && !known.isOwn) return <ClaimAddress link={link} email={known.email} told={told} />;
-  if (known && !told) return <FollowedLink link={link} />;
-  if (!email) return <SignedOut title={told?.title} text={told?.text} />;
-  return <EnterCode email={email} told={told} resent={actionData !== undefined && "resent" in actionData} />;
+  const refused = refusedIn(actionData) ?? refusedLink;
+  if (known && !known.isOwn) return <ClaimAddress link={link} email={known.email} refused={refused} />;
+  if (known && !refused) return <FollowedLink link={link} />;
+  if (!email) return <SignedOut title={refused?.title} text={refused?.text} />;
+  return <EnterCode email={email} refused={refused} resent={actionData !== undefined && "resent" in actionData} />;
 }
 
 /** The mail's link. A button and not the visit itself verifies: programs that look at mails follow links too. */
@@ -136,17 +137,17 @@ function SignedOut({ title, text }: { title?: string; text?: string }) {
   );
 }
 
-type Asked = { email: string; resent: boolean; told?: Told };
+type Asked = { email: string; resent: boolean; refused?: Message };
 
-function EnterCode({ email, told, resent }: Asked) {
-  const form = useFocusOnRefusal<HTMLFormElement>(told);
+function EnterCode({ email, refused, resent }: Asked) {
+  const form = useFocusOnRefusal<HTMLFormElement>(refused);
   const navigation = useNavigation();
   const pending = navigation.formAction === "/verify-email" && !navigation.formData?.has("intent");
-  const problem = told?.problems?.code;
+  const problem = refused?.problems?.code;
   return (
     <AccountPage title={words.title} text={french(words.sent(email))}>
       <Form ref={form} method="post" action="/verify-email" noValidate className="mt-10 grid gap-7">
-        {told && <Alert title={told.title}>{!problem && told.text && french(told.text)}</Alert>}
+        {refused && <Alert title={refused.title}>{!problem && refused.text && french(refused.text)}</Alert>}
         <Field
           id="code"
           name="code"

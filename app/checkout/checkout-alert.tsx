@@ -3,7 +3,7 @@ import { Link } from "../web/link.tsx";
 import { french } from "../web/typography.ts";
 import { cart as cartWords } from "../words/cart.ts";
 import { checkout } from "../words/checkout.ts";
-import { onlyLeft, outOfStock } from "../words/refusals.ts";
+import { onlyLeft } from "../words/refusals.ts";
 import { shop } from "../words/shop.ts";
 import type { CheckoutAnswer } from "./checkout-place.ts";
 
@@ -11,10 +11,10 @@ const link = "underline underline-offset-4";
 
 /** Why the whole form was not accepted; nothing where only fields were refused. */
 export function CheckoutAlert({ answer, isEmpty }: { answer: CheckoutAnswer; isEmpty: boolean }) {
-  if (answer.failed) return <Alert title={french(checkout.failed)}>{french(checkout.failedText)}</Alert>;
+  if (answer.isFault) return <Alert title={french(answer.title)}>{answer.text && french(answer.text)}</Alert>;
   if (answer.short) {
     return (
-      <Alert title={outOfStock}>
+      <Alert title={answer.title}>
         <ul className="grid gap-1">
           {answer.short.map(({ productId, name, size, color, available }) => (
             <li key={`${productId} ${size} ${color}`}>
@@ -31,10 +31,10 @@ export function CheckoutAlert({ answer, isEmpty }: { answer: CheckoutAnswer; isE
       </Alert>
     );
   }
-  if (!answer.sentence) return null;
+  if (answer.problems) return null;
   const [to, words] = isEmpty ? ["/products", cartWords.toCollection] : ["/cart", checkout.backToCart];
   return (
-    <Alert title={answer.sentence}>
+    <Alert title={answer.title}>
       <p className="flex flex-wrap gap-x-6">
         <Link to={to} className={link}>
           {words}

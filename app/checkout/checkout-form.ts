@@ -69,7 +69,7 @@ export function toOrder(form: CheckoutForm, items: CartLine[]): Inputs["orders"]
 }
 
 /** What is wrong with the fields, for input too long for the call to look at. */
-export function problemsOf({ fields, billingSame }: CheckoutForm): FieldProblems {
+export function problemsOf({ fields, billingSame }: Omit<CheckoutForm, "shownLines">): FieldProblems {
   const problems = Object.entries(checkFields(fields, !billingSame)) as [CheckoutField, "too-long"][];
   return Object.fromEntries(problems.map(([name, problem]) => [name, fieldProblem(name, problem)]));
 }

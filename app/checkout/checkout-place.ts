@@ -1,64 +1,69 @@
-import type { RouterContextProvider } from "react-router";
+import { redirect } from "react-router";
 import type { CartLine } from "../../shop/cart/lines.ts";
-import { guestCartOf } from "../web/cart-cookies.ts";
+import { orderNumber } from "../../shop/orders/number.ts";
+import { emptyCartCookies, guestCartOf } from "../web/cart-cookies.ts";
 import { requestContext, shopContext } from "../web/context.ts";
-import { readForm } from "../web/read-form.ts";
-import { type Refusal, refusalOf, type ShortLine } from "../web/refusal.ts";
-import { type CheckoutForm, type FieldProblems, problemsOf, readCheckout, toOrder } from "./checkout-form.ts";
+import { flash, setCookies } from "../web/cookies.ts";
+import { formAction } from "../web/form-action.ts";
+import type { Message, Refused, Submission } from "../web/form-answer.ts";
+import { onRefusal } from "../web/on-refusal.ts";
+import type { Refusal, ShortLine } from "../web/refusal.ts";
+import { checkout } from "../words/checkout.ts";
+import { outOfStock } from "../words/refusals.ts";
+import type { Route } from "./+types/checkout";
+import { type CheckoutForm, problemsOf, readCheckout, toOrder } from "./checkout-form.ts";
 
-/** What a checkout that was not accepted is answered with; everything typed is in it. */
-export interface CheckoutAnswer extends Omit<CheckoutForm, "shownLines"> {
-  problems?: FieldProblems;
-  short?: ShortLine[];
-  /** A refusal of the whole form. */
-  sentence?: string;
+type Typed = Omit<CheckoutForm, "shownLines">;
+interface Facts {
+  short: ShortLine[];
   /** An order with this form's key exists, so the person may want to see it. */
-  wasOrdered?: boolean;
+  wasOrdered: boolean;
   /** Something broke; the same form may be sent again. */
-  failed?: boolean;
+  isFault: boolean;
+  /** The key of the order that the form is from now on. */
+  nextKey: string;
+}
+/** What a checkout that was not accepted is answered with; everything typed is in it. */
+export type CheckoutAnswer = Refused<Typed, Facts>;
+
+/** Reads a checkout that was sent. The same form may be sent again where it was not done. */
+export function readPlacing(form: FormData): Submission<Typed, Facts> {
+  const { shownLines, ...typed } = readCheckout(form);
+  return { typed, failed: { title: checkout.failed, text: checkout.failedText, isFault: true } };
 }
 
-type Outcome = { orderId: string } | { answer: CheckoutAnswer; status: number; headers?: Record<string, string> };
-
-/** Sends what was typed to the call and says what came of it. */
-export async function placeFrom(request: Request, context: Readonly<RouterContextProvider>): Promise<Outcome> {
-  const form = readCheckout(await readForm(request));
-  const { fields, billingSame, idempotencyKey } = form;
-  const typed = { fields, billingSame, idempotencyKey };
-  try {
-    return await place(context, form, guestCartOf(request));
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal)
-      return { answer: { ...typed, ...told(refusal, form) }, status: refusal.status, headers: waitOf(refusal) };
-    context.get(requestContext).report(error, request);
-    return { answer: { ...typed, failed: true }, status: 500 };
-  }
-}
+/** Orders what was typed and shows the order. */
+export const placeOrder = (args: Route.ActionArgs) =>
+  formAction(args, {
+    read: readPlacing,
+    call: async ({ form, typed }) => {
+      const { shownLines } = readCheckout(form);
+      const { orderId } = await place(args.context, { ...typed, shownLines }, guestCartOf(args.request));
+      const message = flash(checkout.placed(orderNumber(orderId)));
+      const cookies = setCookies(args.context.get(requestContext).cookies, emptyCartCookies(), message);
+      return redirect(`/order-confirmation/${orderId}`, { headers: cookies });
+    },
+    messageFor: (refusal, { typed }) => messageFor(refusal, typed),
+  });
 
 /**
  * A form sent twice arrives the second time without the cart, which the first answer emptied: what the form showed is
  * then compared with what was ordered under its key, and can order nothing new.
  */
-async function place(context: Readonly<RouterContextProvider>, form: CheckoutForm, lines: CartLine[]) {
+function place(context: Route.ActionArgs["context"], form: CheckoutForm, lines: CartLine[]) {
   const { orders } = context.get(shopContext);
-  try {
-    return await orders.place(toOrder(form, lines));
-  } catch (error) {
-    if (refusalOf(error)?.code !== "KEY_REUSED" || lines.length > 0) throw error;
+  return onRefusal(orders.place(toOrder(form, lines)), ({ code }, error) => {
+    if (code !== "KEY_REUSED" || lines.length > 0) throw error;
     return orders.place(toOrder(form, form.shownLines));
-  }
+  });
 }
 
-const waitOf = (refusal: Refusal) =>
-  refusal.code === "TOO_MANY_REQUESTS" ? { "retry-after": String(refusal.data.retryAfter) } : undefined;
-
-function told(refusal: Refusal, form: CheckoutForm): Partial<CheckoutAnswer> {
-  if (refusal.code === "INVALID_FIELDS") return { problems: refusal.data.fields };
-  if (refusal.code === "OUT_OF_STOCK") return { short: refusal.data.lines };
+function messageFor(refusal: Refusal, typed: Typed): (Message & Partial<Facts>) | null {
+  if (refusal.code === "INVALID_FIELDS") return { title: refusal.message, problems: refusal.data.fields };
+  if (refusal.code === "OUT_OF_STOCK") return { title: outOfStock, short: refusal.data.lines };
   if (refusal.code === "KEY_REUSED") {
-    return { sentence: refusal.message, wasOrdered: true, idempotencyKey: crypto.randomUUID() };
+    return { title: refusal.message, wasOrdered: true, nextKey: crypto.randomUUID() };
   }
-  const problems = refusal.code === "BAD_REQUEST" ? problemsOf(form) : {};
-  return Object.keys(problems).length > 0 ? { problems } : { sentence: refusal.message };
+  const problems = refusal.code === "BAD_REQUEST" ? problemsOf(typed) : {};
+  return { title: refusal.message, problems: Object.keys(problems).length > 0 ? problems : undefined };
 }

@@ -1,17 +1,18 @@
 import { useEffect } from "react";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { formatGuestCart } from "../../shop/cart/guest-cart.ts";
-import { orderNumber } from "../../shop/orders/number.ts";
 import { amountInDh } from "../shop-ui/price.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { CartDrawing } from "../ui/drawings/cart.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Alert } from "../ui/refusal.tsx";
-import { emptyCartCookies, guestCartCookies, guestCartOf } from "../web/cart-cookies.ts";
+import { guestCartCookies, guestCartOf } from "../web/cart-cookies.ts";
 import { requestContext, shopContext } from "../web/context.ts";
-import { flash, setCookies } from "../web/cookies.ts";
+import { setCookies } from "../web/cookies.ts";
 import { useFocusOnRefusal } from "../web/form.ts";
+import { refusedIn } from "../web/form-answer.ts";
+import { formClientAction } from "../web/form-client-action.ts";
 import { Link } from "../web/link.tsx";
 import { french } from "../web/typography.ts";
 import { cart as cartWords } from "../words/cart.ts";
@@ -20,9 +21,9 @@ import { deliveryLabel, paymentLabel } from "../words/order-facts.ts";
 import type { Route } from "./+types/checkout";
 import { CheckoutAlert } from "./checkout-alert.tsx";
 import { DraftScript, useDraft } from "./checkout-draft.tsx";
-import { blankFields, readCheckout } from "./checkout-form.ts";
+import { blankFields } from "./checkout-form.ts";
 import { Billing, Inputs, Notes } from "./checkout-inputs.tsx";
-import { type CheckoutAnswer, placeFrom } from "./checkout-place.ts";
+import { type CheckoutAnswer, placeOrder, readPlacing } from "./checkout-place.ts";
 import { Summary } from "./checkout-summary.tsx";
 
 export const meta = () => [
@@ -50,42 +51,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const outcome = await placeFrom(request, context);
-  if ("answer" in outcome) return data(outcome.answer, { status: outcome.status, headers: outcome.headers });
-  const { orderId } = outcome;
-  const cookies = setCookies(
-    context.get(requestContext).cookies,
-    emptyCartCookies(),
-    flash(checkout.placed(orderNumber(orderId))),
-  );
-  return redirect(`/order-confirmation/${orderId}`, { headers: cookies });
-}
-
-/** A request that never got through, or whose answer was lost, leaves the form as it is, to be sent again. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<CheckoutAnswer> {
-  const { fields, billingSame, idempotencyKey } = readCheckout(await request.clone().formData());
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return { failed: true, fields, billingSame, idempotencyKey };
-  }
-}
+export const action = (args: Route.ActionArgs) => placeOrder(args);
+export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, readPlacing);
 
 /** A refusal may be about a cart that has changed; when the server is out of reach the form stays as it is. */
-export const shouldRevalidate = ({ actionResult }: { actionResult?: CheckoutAnswer }) => !actionResult?.failed;
+export const shouldRevalidate = ({ actionResult }: { actionResult?: CheckoutAnswer }) => !actionResult?.isFault;
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = refusedIn(actionData);
   const { cart, person } = loaderData;
   const isEmpty = cart?.items.length === 0;
-  const form = useFocusOnRefusal<HTMLFormElement>(actionData);
+  const form = useFocusOnRefusal<HTMLFormElement>(refused);
   const owner = person?.email ?? "";
-  const keep = useDraft(form, owner, actionData !== undefined);
+  const keep = useDraft(form, owner, refused !== undefined);
   const pending = useNavigation().formAction === "/checkout";
-  if (!actionData && isEmpty) return <NothingToOrder />;
-  if (!actionData && !cart) return <CannotShow />;
-  const state = { fields: actionData?.fields ?? blankFields(person), problems: actionData?.problems ?? {} };
+  if (!refused && isEmpty) return <NothingToOrder />;
+  if (!refused && !cart) return <CannotShow />;
+  const state = { fields: refused?.typed.fields ?? blankFields(person), problems: refused?.problems ?? {} };
   return (
     <div className="page max-w-[88rem] pt-8 lg:pt-16">
       <h1 className="title">{checkout.title}</h1>
@@ -113,10 +95,14 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           onChange={keep}
           onSubmit={(event) => pending && event.preventDefault()}
         >
-          <input type="hidden" name="idempotencyKey" value={actionData?.idempotencyKey ?? loaderData.idempotencyKey} />
+          <input
+            type="hidden"
+            name="idempotencyKey"
+            value={refused?.nextKey ?? refused?.typed.idempotencyKey ?? loaderData.idempotencyKey}
+          />
           <input type="hidden" name="cart" value={loaderData.guestCart} />
           {cart && cart.dropped > 0 && <Alert title={french(cartWords.dropped(cart.dropped))} />}
-          {actionData && <CheckoutAlert answer={actionData} isEmpty={isEmpty} />}
+          {refused && <CheckoutAlert answer={refused} isEmpty={isEmpty} />}
           <Section title={checkout.contact}>
             <Inputs group="contact" state={state} fixed={person ? "email" : undefined} />
           </Section>
@@ -125,7 +111,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             <p className="mt-6 text-sm text-soft">{french(deliveryLabel("standard"))}</p>
           </Section>
           <Section title={checkout.billing}>
-            <Billing state={state} same={actionData?.billingSame ?? true} />
+            <Billing state={state} same={refused?.typed.billingSame ?? true} />
           </Section>
           <Section title={checkout.notes}>
             <Notes state={state} />
@@ -136,7 +122,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             {cart && !isEmpty && <TotalAgain total={cart.total} />}
             <Button aria-disabled={pending || undefined}>{pending ? checkout.placing : checkout.place}</Button>
           </Section>
-          {!actionData && <DraftScript />}
+          {!refused && <DraftScript />}
         </Form>
       </div>
     </div>

@@ -6,8 +6,8 @@ import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { useFocusOnRefusal } from "../web/form.ts";
+import type { Message } from "../web/form-answer.ts";
 import { Link } from "../web/link.tsx";
-import type { Told } from "../web/refused.ts";
 import { french } from "../web/typography.ts";
 import { lockedOrder as words } from "../words/orders.ts";
 
@@ -15,12 +15,12 @@ type Locked = Extract<LocalTimes<Outputs["orders"]["show"]>, { isOpen: false }>;
 interface Props {
   order: Locked;
   orderId: string;
-  told?: Told;
+  refused?: Message;
   sent: boolean;
 }
 
 /** An order that is no longer open to everybody: what tracking tells, and the way to all of it. */
-export function LockedOrder({ order, orderId, told, sent }: Props) {
+export function LockedOrder({ order, orderId, refused, sent }: Props) {
   return (
     <div className="page max-w-3xl pt-8 lg:pt-16">
       <h1 className="title">{words.title}</h1>
@@ -31,7 +31,7 @@ export function LockedOrder({ order, orderId, told, sent }: Props) {
           {words.openTitle}
         </h2>
         <p className="mt-3 text-soft">{french(words.openText)}</p>
-        <OpenForm told={told} sent={sent} />
+        <OpenForm refused={refused} sent={sent} />
         <p className="mt-8 text-sm text-soft">
           {french(words.hasAccount)}{" "}
           <Link
@@ -46,15 +46,15 @@ export function LockedOrder({ order, orderId, told, sent }: Props) {
   );
 }
 
-function OpenForm({ told, sent }: { told?: Told; sent: boolean }) {
-  const forms = useFocusOnRefusal<HTMLDivElement>(told);
+function OpenForm({ refused, sent }: { refused?: Message; sent: boolean }) {
+  const forms = useFocusOnRefusal<HTMLDivElement>(refused);
   const { formData } = useNavigation();
   const requesting = formData?.get("intent") === "request";
   const opening = formData !== undefined && !requesting;
-  const problem = told?.problems?.code;
+  const problem = refused?.problems?.code;
   return (
     <div ref={forms} className="mt-8 grid gap-7">
-      {told && <Alert title={french(told.title)}>{told.text && french(told.text)}</Alert>}
+      {refused && <Alert title={french(refused.title)}>{refused.text && french(refused.text)}</Alert>}
       <Form method="post" preventScrollReset>
         <Button kind="secondary" name="intent" value="request" aria-disabled={requesting || undefined}>
           {requesting ? words.requesting : words.request}

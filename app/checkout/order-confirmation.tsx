@@ -8,15 +8,16 @@ import { OrderStatusMark } from "../shop-ui/order-status-mark.tsx";
 import { PriceLines } from "../shop-ui/price-lines.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { shopContext } from "../web/context.ts";
+import { refusedIn } from "../web/form-answer.ts";
+import { formClientAction } from "../web/form-client-action.ts";
 import { Link } from "../web/link.tsx";
-import { overNetwork } from "../web/over-network.ts";
-import { refusalOf } from "../web/refusal.ts";
+import { onRefusal } from "../web/on-refusal.ts";
 import { french } from "../web/typography.ts";
 import { confirmation } from "../words/orders.ts";
 import type { Route } from "./+types/order-confirmation";
 import { forgetDraft } from "./checkout-draft.tsx";
 import { LockedOrder } from "./locked-order.tsx";
-import { openOrder, passOf } from "./open-order.ts";
+import { openOrder, passOf, readOpening } from "./open-order.ts";
 import { type OpenOrder, OrderFacts } from "./order-facts.tsx";
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) => [
@@ -31,23 +32,22 @@ export const meta: Route.MetaFunction = ({ params, loaderData }) => [
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
 
 export async function loader({ request, params: { orderId }, context }: Route.LoaderArgs) {
-  try {
-    return localTimes(await context.get(shopContext).orders.show({ orderId, pass: passOf(request, orderId) }));
-  } catch (error) {
-    if (refusalOf(error)) throw new Response(null, { status: 404 });
-    throw error;
-  }
+  const order = context.get(shopContext).orders.show({ orderId, pass: passOf(request, orderId) });
+  return localTimes(
+    await onRefusal(order, () => {
+      throw new Response(null, { status: 404 });
+    }),
+  );
 }
 
 export const action = (args: Route.ActionArgs) => openOrder(args);
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => overNetwork(serverAction);
+export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, readOpening);
 
 export default function OrderConfirmation({ loaderData: order, actionData, params }: Route.ComponentProps) {
   useEffect(forgetDraft, []);
   if (order.isOpen) return <Order order={order} />;
-  const told = actionData && "title" in actionData ? actionData : undefined;
   const sent = actionData !== undefined && "sent" in actionData;
-  return <LockedOrder order={order} orderId={params.orderId} told={told} sent={sent} />;
+  return <LockedOrder order={order} orderId={params.orderId} refused={refusedIn(actionData)} sent={sent} />;
 }
 
 function Order({ order }: { order: OpenOrder }) {

@@ -3,12 +3,13 @@ import { brand } from "../../shop/brand.ts";
 import { trapField } from "../../shop/contact/message.ts";
 import { trailData } from "../shell/machine-data.ts";
 import { pageMeta, titled } from "../shell/page-meta.ts";
-import { failedMessage, refusedMessage, typedMessage } from "../shop-ui/contact-answer.ts";
+import { messageFor, readMessage } from "../shop-ui/contact-answer.ts";
 import { ContactForm } from "../shop-ui/contact-form.tsx";
-import { requestContext, shopContext } from "../web/context.ts";
+import { shopContext } from "../web/context.ts";
 import { flash, setCookies } from "../web/cookies.ts";
 import { textOf } from "../web/form.ts";
-import { readForm } from "../web/read-form.ts";
+import { formAction } from "../web/form-action.ts";
+import { formClientAction } from "../web/form-client-action.ts";
 import { french } from "../web/typography.ts";
 import { contact as words } from "../words/contact.ts";
 import type { Route } from "./+types/contact";
@@ -22,34 +23,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 /** Takes the message from this page and from the foot of others. Without JavaScript the page comes back. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const typed = typedMessage(form);
-  const isRobot = textOf(form, trapField) !== "";
-  try {
-    if (!isRobot) await context.get(shopContext).contact.send(typed);
-  } catch (error) {
-    const refused = refusedMessage(error, typed);
-    if (refused) return data(refused, { status: refused.status });
-    context.get(requestContext).report(error, request);
-    return data(failedMessage(typed), { status: 500 });
-  }
-  if (form.has("plain")) {
-    return redirect("/contact", { status: 303, headers: setCookies(flash(words.sent, words.sentText)) });
-  }
-  return data({ sent: true });
-}
-
-/** A message that never got through is told as one that failed. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = typedMessage(await request.clone().formData());
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return failedMessage(typed);
-  }
-}
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    read: readMessage,
+    call: async ({ form, typed }) => {
+      const isRobot = textOf(form, trapField) !== "";
+      if (!isRobot) await args.context.get(shopContext).contact.send(typed);
+      if (!form.has("plain")) return data({ sent: true as const });
+      return redirect("/contact", { status: 303, headers: setCookies(flash(words.sent, words.sentText)) });
+    },
+    messageFor,
+  });
+export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, readMessage);
 
 export default function Contact({ actionData }: Route.ComponentProps) {
   return (

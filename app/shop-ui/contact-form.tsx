@@ -4,6 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { Field, TextArea } from "../ui/field.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { useFocusOnRefusal } from "../web/form.ts";
+import { refusedIn } from "../web/form-answer.ts";
 import { useHydrated } from "../web/hydrated.ts";
 import { Link } from "../web/link.tsx";
 import { toasts } from "../web/toast-store.ts";
@@ -14,29 +15,30 @@ import { useContact } from "./use-contact.ts";
 
 /** Name, address, subject and message, on whatever page; `plain` is the answer a browser without JavaScript got. */
 export function ContactForm({ plain }: { plain?: ContactAnswer }) {
-  const { Form, send, load, answer: told, isSending } = useContact();
+  const { Form, send, load, answer: heard, isSending } = useContact();
   const isHydrated = useHydrated();
-  const answer = told ?? plain;
-  const form = useFocusOnRefusal<HTMLFormElement>(answer?.sent ? undefined : answer);
+  const answer = heard ?? plain;
+  const refused = refusedIn(answer);
+  const form = useFocusOnRefusal<HTMLFormElement>(refused);
   const done = useRef<HTMLParagraphElement>(null);
   const id = useId();
 
   useEffect(() => {
-    if (!told) return;
-    if (told.sent) {
+    if (!heard) return;
+    if ("sent" in heard) {
       form.current?.reset();
       toasts.show({ title: words.sent, text: words.sentText });
       done.current?.focus();
-    } else if (told.title) toasts.show({ title: told.title, text: told.text });
-  }, [told, form]);
+    } else toasts.show({ title: heard.title, text: heard.text });
+  }, [heard, form]);
 
   const field = (name: keyof typeof words.required) => ({
     id: `${id}-${name}`,
     name,
     label: words[name],
     maxLength: longestMessage[name],
-    defaultValue: answer?.typed?.[name],
-    problem: answer?.problems?.[name],
+    defaultValue: refused?.typed[name],
+    problem: refused?.problems?.[name],
     required: true,
   });
   return (
@@ -50,14 +52,14 @@ export function ContactForm({ plain }: { plain?: ContactAnswer }) {
       className="grid gap-6 sm:grid-cols-2"
     >
       {!isHydrated && <input type="hidden" name="plain" value="1" />}
-      {answer?.sent && (
+      {answer && !refused && (
         <p ref={done} tabIndex={-1} className="text-sage sm:col-span-2">
           {french(`${words.sent} ${words.sentText}`)}
         </p>
       )}
-      {answer?.title && (
+      {refused && (
         <div className="sm:col-span-2">
-          <Alert title={french(answer.title)}>{answer.text}</Alert>
+          <Alert title={french(refused.title)}>{refused.text}</Alert>
         </div>
       )}
       <Field {...field("name")} autoComplete="name" />

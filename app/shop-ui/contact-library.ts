@@ -2,26 +2,21 @@ import { EmailJSResponseStatus, init, send } from "@emailjs/browser";
 import { checkMessage, trapField } from "../../shop/contact/message.ts";
 import type { PostKeys } from "../../shop/context.ts";
 import { textOf } from "../web/form.ts";
+import type { Message } from "../web/form-answer.ts";
 import { contactStatuses } from "../words/contact-statuses.ts";
-import {
-  type ContactAnswer,
-  failedMessage,
-  incompleteMessage,
-  typedMessage,
-  wrongAddress,
-  wrongName,
-} from "./contact-answer.ts";
+import { type ContactAnswer, incompleteMessage, readMessage, wrongAddress, wrongName } from "./contact-answer.ts";
 
 /**
  * Sends a filled form with the e-mail provider's own library, to our own origin. Source: behaviour.md, "Contact".
  */
 export async function sendByLibrary(keys: PostKeys, form: FormData): Promise<ContactAnswer> {
-  const typed = typedMessage(form);
+  const { typed, failed } = readMessage(form);
+  const refuse = (message: Message): ContactAnswer => ({ ...message, typed });
   const trap = textOf(form, trapField);
   const { missing, isEmailInvalid, isNameSite } = checkMessage(typed);
-  if (missing.length > 0) return incompleteMessage(typed, missing);
-  if (isEmailInvalid) return wrongAddress(typed);
-  if (isNameSite) return wrongName(typed);
+  if (missing.length > 0) return refuse(incompleteMessage(missing));
+  if (isEmailInvalid) return refuse(wrongAddress);
+  if (isNameSite) return refuse(wrongName);
   init({ publicKey: keys.publicKey }, location.origin);
   try {
     const time = new Date().toISOString();
@@ -29,6 +24,6 @@ export async function sendByLibrary(keys: PostKeys, form: FormData): Promise<Con
     return { sent: true };
   } catch (error) {
     const title = error instanceof EmailJSResponseStatus ? contactStatuses[error.status] : undefined;
-    return title ? { sent: false, typed, title } : failedMessage(typed);
+    return refuse(title ? { title } : failed);
   }
 }

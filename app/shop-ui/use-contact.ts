@@ -2,8 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { useFetcher, useRouteLoaderData } from "react-router";
 import { fetchScreen } from "../router-internals/fetch-screen.ts";
 import type { RootData } from "../web/root-data.ts";
-import { contact as words } from "../words/contact.ts";
-import type { ContactAnswer } from "./contact-answer.ts";
+import { type ContactAnswer, readMessage } from "./contact-answer.ts";
 
 /**
  * Sends the contact form with the provider's library, which is fetched when somebody begins to write. Where it cannot
@@ -33,15 +32,16 @@ export function useContact() {
     setIsSending(true);
     const loaded = await load();
     if (loaded && keys) setAnswer(await loaded.sendByLibrary(keys, filled));
-    else await sendPlainly(form);
+    else await sendPlainly(form, filled);
     setIsSending(false);
   }
 
-  async function sendPlainly(form: HTMLFormElement) {
+  async function sendPlainly(form: HTMLFormElement, filled: FormData) {
     try {
       await fetchScreen("contact/contact");
     } catch {
-      return setAnswer({ sent: false, title: words.failed }); // what was typed stands in the form
+      const { typed, failed } = readMessage(filled);
+      return setAnswer({ ...failed, typed });
     }
     setAnswer(undefined);
     await fetcher.submit(form);

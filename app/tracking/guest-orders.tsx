@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import { data, Form, useNavigation } from "react-router";
 import { brand } from "../../shop/brand.ts";
-import type { Outputs } from "../../shop/calls.ts";
-import { type LocalTimes, localTimes } from "../../shop/clock.ts";
+import { localTimes } from "../../shop/clock.ts";
 import { isEmailAddress } from "../../shop/email-address.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Alert } from "../ui/refusal.tsx";
-import { requestContext, shopContext } from "../web/context.ts";
+import { shopContext } from "../web/context.ts";
 import { textOf, useFocusOnRefusal } from "../web/form.ts";
-import { readForm } from "../web/read-form.ts";
-import { refusalOf } from "../web/refusal.ts";
+import { formAction } from "../web/form-action.ts";
+import { refusedIn, type Submission } from "../web/form-answer.ts";
+import { formClientAction } from "../web/form-client-action.ts";
 import { toasts } from "../web/toast-store.ts";
 import { fieldProblem } from "../words/checkout.ts";
 import { tracking } from "../words/orders.ts";
@@ -20,62 +20,38 @@ import type { Route } from "./+types/guest-orders";
 import { TrackedOrders } from "./tracked-orders.tsx";
 import { readTrackingPlace } from "./tracking-place.ts";
 
-interface Answer {
-  email: string;
-  /** What is wrong with the address. */
-  problem?: string;
-  /** A refusal of the whole question. */
-  title?: string;
-  text?: string;
-  found?: LocalTimes<Outputs["orders"]["track"]>;
-  /** Whether newer orders lie before these. */
-  isLater?: boolean;
-}
-
 export const meta = () => [{ title: `${tracking.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const [email, after] = [textOf(form, "email").trim(), readTrackingPlace(form)];
-  const answer = (facts: Omit<Answer, "email">, init?: ResponseInit) => data<Answer>({ email, ...facts }, init);
-  if (!email) return answer({ title: tracking.emailRequired, problem: tracking.emailRequiredText }, { status: 422 });
-  if (!isEmailAddress(email)) {
-    return answer({ title: refusals.invalidEmail, problem: fieldProblem("email", "email") }, { status: 422 });
-  }
-  try {
-    const found = localTimes(await context.get(shopContext).orders.track({ email, after }));
-    return answer({ found, isLater: after !== undefined });
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal?.code === "TOO_MANY_REQUESTS") {
-      return answer(
-        { title: refusal.message },
-        { status: 429, headers: { "retry-after": String(refusal.data.retryAfter) } },
-      );
-    }
-    context.get(requestContext).report(error, request);
-    return answer({ title: tracking.failed, text: tracking.failedText }, { status: 500 });
-  }
-}
+const read = (form: FormData): Submission<{ email: string }> => ({
+  typed: { email: textOf(form, "email").trim() },
+  failed: { title: tracking.failed, text: tracking.failedText },
+});
 
-/** A question that never got through is answered as one that failed. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Answer> {
-  const email = textOf(await request.clone().formData(), "email");
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return { email, title: tracking.failed, text: tracking.failedText };
-  }
-}
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    read,
+    call: async ({ form, typed: { email }, refuse }) => {
+      if (!email) return refuse({ title: tracking.emailRequired, problems: { email: tracking.emailRequiredText } });
+      if (!isEmailAddress(email)) {
+        return refuse({ title: refusals.invalidEmail, problems: { email: fieldProblem("email", "email") } });
+      }
+      const after = readTrackingPlace(form);
+      const found = localTimes(await args.context.get(shopContext).orders.track({ email, after }));
+      return data({ typed: { email }, found, isLater: after !== undefined });
+    },
+    messageFor: ({ code }, { form }) => (code === "TOO_MANY_REQUESTS" ? null : read(form).failed),
+  });
+export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, read);
 
 export default function GuestOrders({ actionData }: Route.ComponentProps) {
-  const form = useFocusOnRefusal<HTMLFormElement>(actionData);
+  const refused = refusedIn(actionData);
+  const found = actionData && "found" in actionData ? actionData : undefined;
+  const form = useFocusOnRefusal<HTMLFormElement>(refused);
   useEffect(() => {
-    if (actionData?.title) toasts.show({ title: actionData.title, text: actionData.text ?? actionData.problem });
-    else if (actionData) toasts.dismiss();
-  }, [actionData]);
+    if (refused) toasts.show({ title: refused.title, text: refused.text ?? refused.problems?.email });
+    else if (found) toasts.dismiss();
+  }, [refused, found]);
   const searching = useNavigation().formAction === "/guest-orders";
   return (
     <div className="page pt-8 lg:pt-16">
@@ -83,7 +59,7 @@ export default function GuestOrders({ actionData }: Route.ComponentProps) {
         <h1 className="title">{tracking.title}</h1>
         <p className="mt-4 text-soft">{tracking.text}</p>
         <Form ref={form} method="post" noValidate className="mt-10 grid gap-6">
-          {actionData?.title && <Alert title={actionData.title}>{actionData.text}</Alert>}
+          {refused && <Alert title={refused.title}>{refused.text}</Alert>}
           <div className="grid gap-x-8 gap-y-6 sm:grid-cols-[minmax(0,1fr)_14rem] sm:items-start">
             <Field
               id="email"
@@ -94,10 +70,10 @@ export default function GuestOrders({ actionData }: Route.ComponentProps) {
               spellCheck={false}
               required
               label={tracking.email}
-              defaultValue={actionData?.email}
-              problem={actionData?.problem}
+              defaultValue={actionData?.typed.email}
+              problem={refused?.problems?.email}
               // Where no script moves it, the focus starts at the refused field
-              autoFocus={Boolean(actionData?.problem)}
+              autoFocus={Boolean(refused?.problems?.email)}
             />
             <Button className="sm:mt-4" aria-disabled={searching || undefined}>
               {searching ? tracking.searching : tracking.search}
@@ -106,9 +82,7 @@ export default function GuestOrders({ actionData }: Route.ComponentProps) {
         </Form>
         <div aria-live="polite" aria-busy={searching} className="mt-14">
           {searching && <p className="text-soft">{shop.loading}</p>}
-          {!searching && actionData?.found && (
-            <TrackedOrders {...actionData.found} email={actionData.email} isLater={actionData.isLater ?? false} />
-          )}
+          {!searching && found && <TrackedOrders {...found.found} email={found.typed.email} isLater={found.isLater} />}
         </div>
       </div>
     </div>

@@ -29,7 +29,7 @@ export function AdjustDialog({ product, view, closed, answer }: Props) {
     <AdminDialog title={`${words.adjust} · ${product.name}`} closed={closed}>
       <PostForm ref={form} action={inventoryAddress(view)} noValidate className="grid gap-6 overflow-y-auto p-5">
         <input type="hidden" name="productId" value={product.id} />
-        {answer && !answer.problem && <Alert title={office.error}>{answer.text}</Alert>}
+        {answer && !answer.problems && <Alert title={answer.title}>{answer.text}</Alert>}
         <dl className="figures flex flex-wrap gap-x-6 gap-y-2">
           <Stock name={words.currentStock} units={product.stockQuantity} strong />
           {product.sizes.map((size) => (
@@ -65,7 +65,7 @@ export function AdjustDialog({ product, view, closed, answer }: Props) {
           autoComplete="off"
           label={words.quantity}
           defaultValue={typed?.quantity}
-          problem={answer?.problem}
+          problem={answer?.problems?.quantity}
         />
         <Button name="intent" value="adjust" aria-disabled={pending || undefined}>
           {pending ? office.working : words.apply}

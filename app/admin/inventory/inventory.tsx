@@ -4,7 +4,9 @@ import { localTimes } from "../../../shop/clock.ts";
 import { withSign } from "../../shop-ui/prices.ts";
 import { Alert } from "../../ui/refusal.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
-import { refusalOf } from "../../web/refusal.ts";
+import { refusedIn } from "../../web/form-answer.ts";
+import { formClientAction, unlessUnanswered } from "../../web/form-client-action.ts";
+import { onRefusal } from "../../web/on-refusal.ts";
 import { office } from "../../words/admin-screens.ts";
 import { inventory as words } from "../../words/inventory.ts";
 import { Figures } from "../shell/figures.tsx";
@@ -12,11 +14,10 @@ import { type InventoryView, inventoryAddress, readInventoryView } from "../shel
 import { edgesOf, Pager } from "../shell/pager.tsx";
 import { PostForm } from "../shell/post-form.tsx";
 import { Tabs } from "../shell/tabs.tsx";
-import { sendForm, unlessUnreachable } from "../shell/unreachable.ts";
 import type { Route } from "./+types/inventory";
 import { AdjustDialog } from "./adjust-dialog.tsx";
 import { AlertTable } from "./alert-table.tsx";
-import { changeInventory, failedChange } from "./change-inventory.ts";
+import { changeInventory, readChange } from "./change-inventory.ts";
 import { InventoryFilter, InventoryTable } from "./inventory-table.tsx";
 import { MovementsDialog } from "./movements-dialog.tsx";
 
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const [list, alerts, shown] = await Promise.all([
       inventory.list({ search, status: status ?? undefined, cursor: onAlerts ? undefined : cursor }),
       onAlerts ? inventory.alerts({ cursor }) : null,
-      opened ? inventory.show({ productId: opened, before: view.before ?? undefined }).catch(absent) : null,
+      opened ? onRefusal(inventory.show({ productId: opened, before: view.before ?? undefined }), () => null) : null,
     ]);
     return { ...base, list, alerts: localTimes(alerts), shown: localTimes(shown) };
   } catch (error) {
@@ -43,18 +44,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** A product that is not there any more has no dialog; anything else is a fault. */
-function absent(error: unknown): null {
-  if (refusalOf(error)) return null;
-  throw error;
-}
-
-export const action = ({ request, context }: Route.ActionArgs) => changeInventory(request, context);
-export const clientAction = (sent: Route.ClientActionArgs) => sendForm(sent, failedChange);
-export const shouldRevalidate = unlessUnreachable;
+export const action = (args: Route.ActionArgs) => changeInventory(args);
+export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, readChange);
+export const shouldRevalidate = unlessUnanswered;
 
 export default function Inventory({ loaderData, actionData }: Route.ComponentProps) {
   const { view, sign, list, alerts, shown } = loaderData;
+  const refused = refusedIn(actionData);
   const amount = withSign(sign);
   const closed = inventoryAddress({ ...view, adjust: null, history: null, before: null });
   return (
@@ -79,7 +75,7 @@ export default function Inventory({ loaderData, actionData }: Route.ComponentPro
         </a>
       </div>
       {!list && <Alert title={office.error}>{words.failedToLoad}</Alert>}
-      {actionData && !view.adjust && <Alert title={office.error}>{actionData.text}</Alert>}
+      {refused && !view.adjust && <Alert title={refused.title}>{refused.text}</Alert>}
       {list && (view.adjust ?? view.history) && !shown && <Alert title={office.error}>{words.notFound}</Alert>}
       {list && (
         <>
@@ -118,7 +114,7 @@ export default function Inventory({ loaderData, actionData }: Route.ComponentPro
         </>
       )}
       {shown && view.adjust && (
-        <AdjustDialog key={view.adjust} product={shown.product} view={view} closed={closed} answer={actionData} />
+        <AdjustDialog key={view.adjust} product={shown.product} view={view} closed={closed} answer={refused} />
       )}
       {shown && view.history && !view.adjust && <MovementsDialog shown={shown} view={view} closed={closed} />}
     </>

@@ -5,14 +5,15 @@ import { type LocalTimes, localTimes } from "../../../shop/clock.ts";
 import { mailShows } from "../../../shop/mail/mail-state.ts";
 import { Alert } from "../../ui/refusal.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
+import { refusedIn } from "../../web/form-answer.ts";
+import { formClientAction, unlessUnanswered } from "../../web/form-client-action.ts";
 import { mails as words } from "../../words/mails.ts";
 import { type MailsView, mailsAddress, readMailsView } from "../shell/mails-address.ts";
 import { rowLink } from "../shell/table.tsx";
 import { Tabs } from "../shell/tabs.tsx";
-import { sendForm, unlessUnreachable } from "../shell/unreachable.ts";
 import type { Route } from "./+types/mails";
 import { MailTable } from "./mail-table.tsx";
-import { failedMail, sendMailAgain } from "./send-mail-again.ts";
+import { readResend, sendMailAgain } from "./send-mail-again.ts";
 
 export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 
@@ -26,18 +27,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => sendMailAgain(request, context);
-export const clientAction = (sent: Route.ClientActionArgs) => sendForm(sent, failedMail);
-export const shouldRevalidate = unlessUnreachable;
+export const action = (args: Route.ActionArgs) => sendMailAgain(args);
+export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, readResend);
+export const shouldRevalidate = unlessUnanswered;
 
 type List = LocalTimes<Outputs["mail"]["list"]>;
 
 export default function Mails({ loaderData: { view, list }, actionData }: Route.ComponentProps) {
+  const refused = refusedIn(actionData);
   return (
     <>
       <h1 className="text-xl font-semibold">{words.title}</h1>
       {!list && <Alert title={words.error}>{words.failedToLoad}</Alert>}
-      {actionData && <Alert title={words.error}>{actionData.text}</Alert>}
+      {refused && <Alert title={refused.title}>{refused.text}</Alert>}
       {list && (
         <>
           <Tabs

@@ -1,31 +1,30 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
-import { requestContext, shopContext } from "../../web/context.ts";
+import { redirect } from "react-router";
+import { shopContext } from "../../web/context.ts";
 import { flash, setCookies } from "../../web/cookies.ts";
 import { textOf } from "../../web/form.ts";
-import { readForm } from "../../web/read-form.ts";
-import { refusalOf } from "../../web/refusal.ts";
+import { formAction } from "../../web/form-action.ts";
+import type { Submission } from "../../web/form-answer.ts";
 import { mails as words } from "../../words/mails.ts";
 import { mailsAddress, readMailsView } from "../shell/mails-address.ts";
+import type { Route } from "./+types/mails";
 
-/** Why a mail was not sent again. */
-export interface MailAnswer {
-  text: string;
-}
-
-/** What is said when a form did not get through. */
-export const failedMail = (): MailAnswer => ({ text: words.failedToResend });
+/** Reads a form that has a mail sent again. */
+export const readResend = (): Submission<null> => ({
+  typed: null,
+  failed: { title: words.error, text: words.failedToResend },
+});
 
 /** Sends a mail again as a form asks, and shows the list it was sent from. */
-export async function sendMailAgain(request: Request, context: Readonly<RouterContextProvider>) {
-  const form = await readForm(request);
-  try {
-    const { recipient } = await context.get(shopContext).mail.resend({ mailId: textOf(form, "mailId") });
-    const view = readMailsView(new URL(request.url).searchParams);
-    return redirect(mailsAddress(view), { headers: setCookies(flash(words.resent(recipient))) });
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) context.get(requestContext).report(error, request);
-    const text = refusal?.code === "MAIL_SPENT" ? refusal.message : words.failedToResend;
-    return data<MailAnswer>({ text }, refusal?.status ?? 500);
-  }
-}
+export const sendMailAgain = (args: Route.ActionArgs) =>
+  formAction(args, {
+    read: readResend,
+    call: async ({ form }) => {
+      const { recipient } = await args.context.get(shopContext).mail.resend({ mailId: textOf(form, "mailId") });
+      const view = readMailsView(new URL(args.request.url).searchParams);
+      return redirect(mailsAddress(view), { headers: setCookies(flash(words.resent(recipient))) });
+    },
+    messageFor: ({ code, message }) => ({
+      title: words.error,
+      text: code === "MAIL_SPENT" ? message : words.failedToResend,
+    }),
+  });

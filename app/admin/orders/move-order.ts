@@ -1,17 +1,19 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { redirect } from "react-router";
 import { isDay, isInReach } from "../../../shop/clock.ts";
 import { orderNumber } from "../../../shop/orders/number.ts";
 import { type Move, moves, type OrderStatus, orderStatuses } from "../../../shop/orders/status.ts";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { flash, setCookies } from "../../web/cookies.ts";
 import { textOf } from "../../web/form.ts";
-import { readForm } from "../../web/read-form.ts";
-import { refusalOf, type ShortLine } from "../../web/refusal.ts";
+import { formAction } from "../../web/form-action.ts";
+import type { Message, Refused, Submission } from "../../web/form-answer.ts";
+import type { Refusal, ShortLine } from "../../web/refusal.ts";
 import { admin } from "../../words/admin.ts";
 import { orderAdmin } from "../../words/order-admin.ts";
 import { statusLabels } from "../../words/orders.ts";
 import { refusals } from "../../words/refusals.ts";
 import { ordersAddress, readOrdersView } from "../shell/order-address.ts";
+import type { Route } from "./+types/orders";
 
 const steps = {
   approve: "confirm",
@@ -25,74 +27,65 @@ const steps = {
 /** What an administrator may do with an order. */
 export type Step = keyof typeof steps;
 
-/** Why an order was not moved. */
-export interface MoveAnswer {
-  title: string;
-  text?: string;
-  short?: ShortLine[];
-  trackingProblem?: string;
-  trackingNumber?: string;
-  dateProblem?: string;
-  estimatedDelivery?: string;
+interface Typed {
+  trackingNumber: string;
+  estimatedDelivery: string;
 }
+interface Facts {
+  /** What the stock does not have. */
+  short: ShortLine[];
+}
+/** Why an order was not moved. */
+export type MoveAnswer = Refused<Typed, Facts>;
 
 const statusOf = (text: string) => orderStatuses.find((status) => status === text);
 const isStep = (text: string): text is Step => Object.hasOwn(steps, text);
 
+/** Reads a form that moves an order or has one of its mails sent again. */
+export const readMove = (form: FormData): Submission<Typed, Facts> => ({
+  typed: { trackingNumber: textOf(form, "trackingNumber"), estimatedDelivery: textOf(form, "estimatedDelivery") },
+  failed: { title: admin.error, text: failureOf(textOf(form, "intent")) },
+});
+
 /** Moves an order as a form asks and goes back to the list it was sent from. */
-export async function moveOrder(request: Request, context: Readonly<RouterContextProvider>) {
-  const form = await readForm(request);
-  const intent = textOf(form, "intent");
-  const orderId = textOf(form, "orderId");
-  const trackingNumber = textOf(form, "trackingNumber");
-  const estimatedDelivery = textOf(form, "estimatedDelivery");
-  if (intent === "resend") return resendMail(request, context, textOf(form, "mailId"));
-  const from = statusOf(textOf(form, "from"));
-  if (!isStep(intent) || !from) return data<MoveAnswer>({ title: admin.error, text: admin.failedToMove }, 422);
-  try {
-    const { orders } = context.get(shopContext);
-    if (estimatedDelivery && !(isDay(estimatedDelivery) && isInReach(new Date(estimatedDelivery)))) {
-      const dateProblem = orderAdmin.dateInvalid;
-      return data<MoveAnswer>({ title: admin.error, dateProblem, estimatedDelivery, trackingNumber }, 422);
-    }
-    await orders[steps[intent]]({
-      orderId,
-      from,
-      acceptShortage: intent === "approveAnyway",
-      trackingNumber: trackingNumber || undefined,
-      estimatedDelivery: estimatedDelivery || undefined,
-    });
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) context.get(requestContext).report(error, request);
-    const status = refusal?.code === "BAD_REQUEST" ? 422 : (refusal?.status ?? 500);
-    return data<MoveAnswer>({ ...told(refusal, intent), trackingNumber, estimatedDelivery }, status);
-  }
+export const moveOrder = (args: Route.ActionArgs) =>
+  formAction(args, {
+    read: readMove,
+    call: async ({ form, typed, refuse }) => {
+      const intent = textOf(form, "intent");
+      if (intent === "resend") return resendMail(args, textOf(form, "mailId"));
+      const from = statusOf(textOf(form, "from"));
+      if (!isStep(intent) || !from) return refuse({ title: admin.error, text: admin.failedToMove });
+      const { trackingNumber, estimatedDelivery } = typed;
+      if (estimatedDelivery && !(isDay(estimatedDelivery) && isInReach(new Date(estimatedDelivery)))) {
+        return refuse({ title: admin.error, problems: { estimatedDelivery: orderAdmin.dateInvalid } });
+      }
+      const orderId = textOf(form, "orderId");
+      await args.context.get(shopContext).orders[steps[intent]]({
+        orderId,
+        from,
+        acceptShortage: intent === "approveAnyway",
+        trackingNumber: trackingNumber || undefined,
+        estimatedDelivery: estimatedDelivery || undefined,
+      });
+      return moved(args, intent, orderNumber(orderId));
+    },
+    messageFor: (refusal, { form }) => {
+      const intent = textOf(form, "intent");
+      return isStep(intent) ? messageFor(refusal, intent) : { title: admin.error, text: orderAdmin.failedToResend };
+    },
+  });
+
+function moved({ request, context }: Route.ActionArgs, step: Step, number: string) {
   const view = readOrdersView(new URL(request.url).searchParams);
-  const cookies = setCookies(context.get(requestContext).cookies, flash(...done(intent, orderNumber(orderId))));
+  const cookies = setCookies(context.get(requestContext).cookies, flash(...done(step, number)));
   return redirect(ordersAddress({ ...view, order: null }), { headers: cookies });
 }
 
-async function resendMail(request: Request, context: Readonly<RouterContextProvider>, mailId: string) {
-  try {
-    const { recipient } = await context.get(shopContext).mail.resend({ mailId });
-    const view = readOrdersView(new URL(request.url).searchParams);
-    return redirect(ordersAddress(view), { headers: setCookies(flash(orderAdmin.resent(recipient))) });
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) context.get(requestContext).report(error, request);
-    return data<MoveAnswer>({ title: admin.error, text: orderAdmin.failedToResend }, refusal?.status ?? 500);
-  }
-}
-
-/** What is said when a form did not get through. */
-export function failedMove(form: FormData): MoveAnswer {
-  const intent = textOf(form, "intent");
-  return {
-    ...(isStep(intent) ? told(null, intent) : { title: admin.error, text: orderAdmin.failedToResend }),
-    trackingNumber: textOf(form, "trackingNumber"),
-    estimatedDelivery: textOf(form, "estimatedDelivery"),
-  };
+async function resendMail({ request, context }: Route.ActionArgs, mailId: string) {
+  const { recipient } = await context.get(shopContext).mail.resend({ mailId });
+  const view = readOrdersView(new URL(request.url).searchParams);
+  return redirect(ordersAddress(view), { headers: setCookies(flash(orderAdmin.resent(recipient))) });
 }
 
 function done(step: Step, number: string): [title: string, text?: string] {
@@ -102,26 +95,26 @@ function done(step: Step, number: string): [title: string, text?: string] {
 }
 
 /** Somebody was faster: what the form meant for the order it showed is not done to the order as it is now. */
-const alreadyMoved = (now: OrderStatus): MoveAnswer => ({
+const alreadyMoved = (now: OrderStatus) => ({
   title: refusals.statusConflict,
   text: admin.alreadyMoved(statusLabels[now]),
 });
 
-function told(refusal: ReturnType<typeof refusalOf>, step: Step): MoveAnswer {
-  const failed =
-    steps[step] === "confirm"
-      ? admin.failedTo("approve")
-      : step === "reject"
-        ? admin.failedTo("reject")
-        : admin.failedToMove;
-  if (refusal?.code === "OUT_OF_STOCK") return { title: admin.shortTitle, short: refusal.data.lines };
-  if (refusal?.code === "STATUS_CONFLICT") {
+function failureOf(intent: string): string {
+  if (!isStep(intent)) return orderAdmin.failedToResend;
+  if (steps[intent] === "confirm") return admin.failedTo("approve");
+  return intent === "reject" ? admin.failedTo("reject") : admin.failedToMove;
+}
+
+function messageFor(refusal: Refusal, step: Step): Message & Partial<Facts> {
+  if (refusal.code === "OUT_OF_STOCK") return { title: admin.shortTitle, short: refusal.data.lines };
+  if (refusal.code === "STATUS_CONFLICT") {
     const now = statusOf(refusal.data.status);
     return now ? alreadyMoved(now) : { title: refusal.message };
   }
-  if (refusal?.code === "BAD_REQUEST" && step === "ship") {
-    return { title: admin.error, trackingProblem: admin.trackingTooLong };
+  const status = refusal.code === "BAD_REQUEST" ? 422 : refusal.status;
+  if (refusal.code === "BAD_REQUEST" && step === "ship") {
+    return { title: admin.error, problems: { trackingNumber: admin.trackingTooLong }, status };
   }
-  if (refusal?.code === "ORDER_NOT_FOUND") return { title: admin.error, text: admin.notFound };
-  return { title: admin.error, text: failed };
+  return { title: admin.error, text: refusal.code === "ORDER_NOT_FOUND" ? admin.notFound : failureOf(step), status };
 }

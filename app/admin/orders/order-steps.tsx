@@ -41,7 +41,7 @@ export function OrderSteps({ order, view, answer }: Props) {
     >
       <input type="hidden" name="orderId" value={order.id} />
       <input type="hidden" name="from" value={order.status} />
-      {answer && <Told answer={answer} />}
+      {answer && <Unmoved answer={answer} />}
       {next?.step === "ship" && (
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
@@ -49,16 +49,16 @@ export function OrderSteps({ order, view, answer }: Props) {
             name="trackingNumber"
             label={admin.trackingNumber}
             autoComplete="off"
-            defaultValue={answer?.trackingNumber ?? order.trackingNumber ?? ""}
-            problem={answer?.trackingProblem}
+            defaultValue={answer?.typed.trackingNumber ?? order.trackingNumber ?? ""}
+            problem={answer?.problems?.trackingNumber}
           />
           <Field
             id="estimatedDelivery"
             name="estimatedDelivery"
             type="date"
             label={orderAdmin.estimatedDelivery}
-            defaultValue={answer?.estimatedDelivery ?? order.estimatedDelivery ?? ""}
-            problem={answer?.dateProblem}
+            defaultValue={answer?.typed.estimatedDelivery ?? order.estimatedDelivery ?? ""}
+            problem={answer?.problems?.estimatedDelivery}
           />
         </div>
       )}
@@ -89,7 +89,7 @@ export function OrderSteps({ order, view, answer }: Props) {
 }
 
 /** Why nothing was changed; a shortage may be accepted knowingly, by a button of its own. */
-function Told({ answer: { title, text, short } }: { answer: MoveAnswer }) {
+function Unmoved({ answer: { title, text, short } }: { answer: MoveAnswer }) {
   return (
     <Alert title={title}>
       {text && <p>{french(text)}</p>}

@@ -95,7 +95,7 @@ export function OrderTable({ rows, view, sign }: { rows: readonly OrderRow[]; vi
   );
 }
 
-/** Approve and reject. A refusal is told in the details, so the form is sent to their address. */
+/** Approve and reject. A refusal is shown in the details, so the form is sent to their address. */
 function Decide({ row, view }: { row: OrderRow; view: OrdersView }) {
   const number = <span className="sr-only"> {orderNumber(row.id)}</span>;
   return (

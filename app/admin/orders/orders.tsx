@@ -4,15 +4,16 @@ import { localTimes } from "../../../shop/clock.ts";
 import { Alert } from "../../ui/refusal.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { useFocusOnRefusal } from "../../web/form.ts";
-import { refusalOf } from "../../web/refusal.ts";
+import { refusedIn } from "../../web/form-answer.ts";
+import { formClientAction, unlessUnanswered } from "../../web/form-client-action.ts";
+import { onRefusal } from "../../web/on-refusal.ts";
 import { admin } from "../../words/admin.ts";
 import { orderAdmin } from "../../words/order-admin.ts";
 import { ordersAddress, readOrdersView } from "../shell/order-address.ts";
 import { edgesOf, Pager } from "../shell/pager.tsx";
 import { SearchForm } from "../shell/search-form.tsx";
-import { sendForm, unlessUnreachable } from "../shell/unreachable.ts";
 import type { Route } from "./+types/orders";
-import { failedMove, moveOrder } from "./move-order.ts";
+import { moveOrder, readMove } from "./move-order.ts";
 import { OrderDetails } from "./order-details.tsx";
 import { OrderTable } from "./order-table.tsx";
 import { StatusTabs } from "./status-tabs.tsx";
@@ -28,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const { orders } = context.get(shopContext);
     const [list, order] = await Promise.all([
       orders.list({ status, search, cursor }),
-      view.order ? orders.review({ orderId: view.order }).catch(absent) : null,
+      view.order ? onRefusal(orders.review({ orderId: view.order }), () => null) : null,
     ]);
     return { ...base, list: localTimes(list), order: localTimes(order) };
   } catch (error) {
@@ -37,28 +38,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** An order that is not there has no details; anything else is a fault. */
-function absent(error: unknown): null {
-  if (refusalOf(error)) return null;
-  throw error;
-}
-
-export const action = ({ request, context }: Route.ActionArgs) => moveOrder(request, context);
-export const clientAction = (sent: Route.ClientActionArgs) => sendForm(sent, failedMove);
-export const shouldRevalidate = unlessUnreachable;
+export const action = (args: Route.ActionArgs) => moveOrder(args);
+export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, readMove);
+export const shouldRevalidate = unlessUnanswered;
 
 export default function Orders({ loaderData: { view, sign, list, order }, actionData }: Route.ComponentProps) {
   // Where the details did not open, what was pressed in the list is answered here
-  const told = useFocusOnRefusal<HTMLDivElement>(actionData);
+  const refused = refusedIn(actionData);
+  const alert = useFocusOnRefusal<HTMLDivElement>(refused);
   const isGone = view.order !== null && order === null && list !== null;
   return (
     <>
       <h1 className="mb-6 text-xl font-semibold">{admin.orders}</h1>
       {!list && <Alert title={admin.error}>{admin.failedToLoad}</Alert>}
       {isGone && <Alert title={admin.error}>{admin.notFound}</Alert>}
-      <div ref={told}>
-        {actionData && !order && !isGone && <Alert title={actionData.title}>{actionData.text}</Alert>}
-      </div>
+      <div ref={alert}>{refused && !order && !isGone && <Alert title={refused.title}>{refused.text}</Alert>}</div>
       {list && (
         <>
           <StatusTabs counts={list.counts} current={view.status} search={view.search} />
@@ -78,7 +72,7 @@ export default function Orders({ loaderData: { view, sign, list, order }, action
           />
         </>
       )}
-      {order && <OrderDetails key={order.id} order={order} view={view} sign={sign} answer={actionData} />}
+      {order && <OrderDetails key={order.id} order={order} view={view} sign={sign} answer={refused} />}
     </>
   );
 }

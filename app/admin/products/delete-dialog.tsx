@@ -2,6 +2,7 @@ import { Link, useNavigation } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
 import { Alert } from "../../ui/refusal.tsx";
 import { useFocusOnRefusal } from "../../web/form.ts";
+import { refusedIn } from "../../web/form-answer.ts";
 import { office } from "../../words/admin-screens.ts";
 import { products as words } from "../../words/products.ts";
 import { AdminDialog } from "../shell/admin-dialog.tsx";
@@ -18,7 +19,7 @@ interface Props {
 
 /** The question before a product is deleted. */
 export function DeleteDialog({ product, view, closed, answer }: Props) {
-  const refused = answer && "title" in answer ? answer : undefined;
+  const refused = refusedIn(answer);
   const form = useFocusOnRefusal<HTMLFormElement>(refused);
   const pending = useNavigation().state === "submitting";
   return (

@@ -5,6 +5,7 @@ import { newProduct } from "../../../shop/catalogue/draft.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Alert } from "../../ui/refusal.tsx";
 import { useFocusOnRefusal } from "../../web/form.ts";
+import { refusedIn } from "../../web/form-answer.ts";
 import { toasts } from "../../web/toast-store.ts";
 import { products as words } from "../../words/products.ts";
 import { AdminDialog } from "../shell/admin-dialog.tsx";
@@ -34,10 +35,10 @@ export function ProductDialog({ product, categories, sign, view, closed, answer:
   const [chosen, setChosen] = useState<Chosen[]>([]);
   const [progress, setProgress] = useState<Progress | null>(null);
   const answer = (fetcher.data as ProductAnswer | undefined) ?? unscripted;
-  const refused = answer && "title" in answer ? answer : undefined;
+  const refused = refusedIn(answer);
   const form = useFocusOnRefusal<HTMLFormElement>(refused);
   const pending = fetcher.state !== "idle" || progress !== null;
-  const draft = refused?.typed ?? product?.draft ?? newProduct;
+  const draft = refused?.typed.draft ?? product?.draft ?? newProduct;
   const saved = answer && "saved" in answer ? answer : null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each saved form; what else it reads was chosen before.
@@ -47,7 +48,7 @@ export function ProductDialog({ product, categories, sign, view, closed, answer:
     void uploadPictures(
       saved.saved,
       chosen.map(({ file }) => file),
-      (told) => isCurrent && setProgress(told),
+      (step) => isCurrent && setProgress(step),
     ).then(async (refusedFiles) => {
       if (!isCurrent) return;
       await navigate(closed, { preventScrollReset: true });
@@ -98,14 +99,14 @@ export function ProductDialog({ product, categories, sign, view, closed, answer:
               )}
             </Alert>
           )}
-          <ProductFacts draft={draft} categories={categories} sign={sign} problems={refused?.fields ?? {}} />
-          <SizeStock draft={draft} problem={refused?.fields?.stock} />
+          <ProductFacts draft={draft} categories={categories} sign={sign} problems={refused?.problems ?? {}} />
+          <SizeStock draft={draft} problem={refused?.problems?.stock} />
           <ColorRows colors={draft.colors} />
           {product && product.images.length > 0 && (
-            <KeptImages images={product.images} removed={refused?.typed?.removedPictures} />
+            <KeptImages images={product.images} removed={refused?.typed.draft?.removedPictures} />
           )}
           <NewImages chosen={chosen} onChange={setChosen} isNew={!product} />
-          <ProductMore draft={draft} problem={refused?.fields?.costPrice} sign={sign} />
+          <ProductMore draft={draft} problem={refused?.problems?.costPrice} sign={sign} />
           {progress && (
             <div role="status">
               <label>

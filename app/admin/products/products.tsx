@@ -4,19 +4,20 @@ import { withSign } from "../../shop-ui/prices.ts";
 import { Alert } from "../../ui/refusal.tsx";
 import { Select } from "../../ui/select.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
-import { refusalOf } from "../../web/refusal.ts";
+import { refusedIn } from "../../web/form-answer.ts";
+import { formClientAction, unlessUnanswered } from "../../web/form-client-action.ts";
+import { onRefusal } from "../../web/on-refusal.ts";
 import { office } from "../../words/admin-screens.ts";
 import { products as words } from "../../words/products.ts";
 import { edgesOf, Pager } from "../shell/pager.tsx";
 import { SearchForm } from "../shell/search-form.tsx";
 import { Tabs } from "../shell/tabs.tsx";
-import { sendForm, unlessUnreachable } from "../shell/unreachable.ts";
 import type { Route } from "./+types/products";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { ProductDialog } from "./product-dialog.tsx";
 import { ProductTable } from "./product-table.tsx";
 import { closedView, productSorts, productsAddress, readProductsView } from "./products-address.ts";
-import { changeProducts, failedProduct } from "./save-product.ts";
+import { changeProducts, readProductForm } from "./save-product.ts";
 
 export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 
@@ -31,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const [list, form] = await Promise.all([
       catalogue.listForAdmin({ search, show: view.archived ? "archived" : "active", sortBy, sortOrder, cursor }),
-      productId || view.add ? catalogue.openProduct({ productId }).catch(absent) : null,
+      productId || view.add ? onRefusal(catalogue.openProduct({ productId }), () => null) : null,
     ]);
     return { ...base, list, form };
   } catch (error) {
@@ -40,21 +41,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** A product that is not there any more has no form; anything else is a fault. */
-function absent(error: unknown): null {
-  if (refusalOf(error)) return null;
-  throw error;
-}
-
-export const action = ({ request, context }: Route.ActionArgs) => changeProducts(request, context);
-export const clientAction = (sent: Route.ClientActionArgs) => sendForm(sent, failedProduct);
-export const shouldRevalidate = unlessUnreachable;
+export const action = (args: Route.ActionArgs) => changeProducts(args);
+export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, readProductForm);
+export const shouldRevalidate = unlessUnanswered;
 
 export default function Products({ loaderData: { view, sign, list, form }, actionData }: Route.ComponentProps) {
   const closed = productsAddress(closedView(view));
   const productId = view.edit ?? view.remove;
   const product = form?.product ?? null;
-  const refused = actionData && "title" in actionData ? actionData : null;
+  const refused = refusedIn(actionData);
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">

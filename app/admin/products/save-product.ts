@@ -1,26 +1,28 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import type { ProductDraft } from "../../../shop/catalogue/draft.ts";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { flash, setCookies } from "../../web/cookies.ts";
 import { textOf } from "../../web/form.ts";
-import { readForm } from "../../web/read-form.ts";
-import { refusalOf } from "../../web/refusal.ts";
+import { formAction } from "../../web/form-action.ts";
+import type { Message, Refused, Submission } from "../../web/form-answer.ts";
+import type { Refusal } from "../../web/refusal.ts";
 import { adminRefusals } from "../../words/admin-messages.ts";
 import { office } from "../../words/admin-screens.ts";
 import { products as words } from "../../words/products.ts";
+import type { Route } from "./+types/products";
 import { closedView, productsAddress, readProductsView } from "./products-address.ts";
 import { readProduct } from "./read-product.ts";
 
-/** Why a product's form was refused. */
-export interface ProductRefused {
-  title: string;
-  text: string;
-  fields?: Record<string, string>;
-  /** The version somebody else has saved meanwhile. */
-  current?: number;
-  /** What was typed, for a form that no script holds; with the pictures marked to be removed. */
-  typed?: ProductDraft & { removedPictures: string[] };
+interface Typed {
+  /** For a form that no script holds; with the pictures marked to be removed. */
+  draft?: ProductDraft & { removedPictures: string[] };
 }
+interface Facts {
+  /** The version somebody else has saved meanwhile. */
+  current: number;
+}
+/** Why a product's form was refused. */
+export type ProductRefused = Refused<Typed, Facts>;
 
 /** What became of a product's form: saved under its id, or why not. */
 export type ProductAnswer = { saved: string; message: string } | ProductRefused;
@@ -32,53 +34,61 @@ function intentOf(form: FormData): keyof typeof failures {
   const intent = textOf(form, "intent");
   return intent === "delete" || intent === "restore" ? intent : "save";
 }
+const textsOf = (form: FormData, name: string) => form.getAll(name).filter((value) => typeof value === "string");
 
-/** Saves, deletes or restores a product as a form asks. A form that has pictures to follow stays open until they are there. */
-export async function changeProducts(request: Request, context: Readonly<RouterContextProvider>) {
-  const form = await readForm(request);
-  const productId = textOf(form, "productId");
+/** Reads a form that saves, deletes or restores a product. */
+export function readProductForm(form: FormData): Submission<Typed, Facts> {
   const intent = intentOf(form);
-  const { catalogue } = context.get(shopContext);
-  const texts = (name: string) => form.getAll(name).filter((value) => typeof value === "string");
-  const removedPictures = texts("removedPicture");
-  let saved = productId;
-  try {
-    if (intent === "delete") {
-      await catalogue.removeProduct({ productId, forGood: form.has("forGood") });
-    } else if (intent === "restore") {
-      await catalogue.restoreProduct({ productId });
-    } else if (productId) {
-      const version = Number(textOf(form, "version"));
-      const pictures = { pictureOrder: texts("picture"), removedPictures };
-      await catalogue.editProduct({ ...readProduct(form), ...pictures, productId, version });
-    } else {
-      saved = (await catalogue.addProduct(readProduct(form))).productId;
-    }
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) context.get(requestContext).report(error, request);
-    const answer = told(refusal, failures[intent]);
-    const typed = intent !== "save" || form.has("stay") ? undefined : { ...readProduct(form), removedPictures };
-    return data<ProductAnswer>({ ...answer, typed }, refusal?.status ?? 500);
-  }
-  const message = intent === "save" && !productId ? words.created : successes[intent];
-  if (form.has("stay")) return data<ProductAnswer>({ saved, message });
-  const view = closedView(readProductsView(new URL(request.url).searchParams));
-  // Without JavaScript a new product's images are added in its form, which opens next.
-  const next = productId ? view : { ...view, edit: saved };
-  return redirect(productsAddress(next), {
-    headers: setCookies(context.get(requestContext).cookies, flash(message)),
-  });
+  const isHeld = intent !== "save" || form.has("stay");
+  return {
+    typed: isHeld ? {} : { draft: { ...readProduct(form), removedPictures: textsOf(form, "removedPicture") } },
+    failed: { title: office.error, text: failures[intent] },
+  };
 }
 
-/** What is said when a form did not get through. */
-export const failedProduct = (form: FormData): ProductRefused => told(null, failures[intentOf(form)]);
+/** Saves, deletes or restores a product as a form asks. A form that has pictures to follow stays open until they are there. */
+export const changeProducts = (args: Route.ActionArgs) =>
+  formAction(args, {
+    read: readProductForm,
+    call: async ({ form }) => {
+      const productId = textOf(form, "productId");
+      const intent = intentOf(form);
+      const saved = await save(args, form, productId);
+      const message = intent === "save" && !productId ? words.created : successes[intent];
+      if (form.has("stay")) return data({ saved, message });
+      const view = closedView(readProductsView(new URL(args.request.url).searchParams));
+      // Without JavaScript a new product's images are added in its form, which opens next.
+      const next = productId ? view : { ...view, edit: saved };
+      return redirect(productsAddress(next), {
+        headers: setCookies(args.context.get(requestContext).cookies, flash(message)),
+      });
+    },
+    messageFor: (refusal, { form }) => messageFor(refusal, failures[intentOf(form)]),
+  });
 
-function told(refusal: ReturnType<typeof refusalOf>, failed: string): ProductRefused {
+/** Answers the product's id. */
+async function save({ context }: Route.ActionArgs, form: FormData, productId: string): Promise<string> {
+  const { catalogue } = context.get(shopContext);
+  const intent = intentOf(form);
+  if (intent === "delete") {
+    await catalogue.removeProduct({ productId, forGood: form.has("forGood") });
+  } else if (intent === "restore") {
+    await catalogue.restoreProduct({ productId });
+  } else if (productId) {
+    const version = Number(textOf(form, "version"));
+    const pictures = { pictureOrder: textsOf(form, "picture"), removedPictures: textsOf(form, "removedPicture") };
+    await catalogue.editProduct({ ...readProduct(form), ...pictures, productId, version });
+  } else {
+    return (await catalogue.addProduct(readProduct(form))).productId;
+  }
+  return productId;
+}
+
+function messageFor(refusal: Refusal, failed: string): Message & Partial<Facts> {
   const title = office.error;
-  switch (refusal?.code) {
+  switch (refusal.code) {
     case "INVALID_PRODUCT":
-      return { title, text: `${failed} ${adminRefusals.invalidProduct}`, fields: refusal.data.fields };
+      return { title, text: `${failed} ${adminRefusals.invalidProduct}`, problems: refusal.data.fields };
     case "EDITED_MEANWHILE":
       return { title, text: `${failed} ${refusal.message} ${words.kept}`, current: refusal.data.current };
     case "PRODUCT_ORDERED":

@@ -9,15 +9,15 @@ export interface Progress {
   percent: number;
 }
 
-/** Sends pictures one after another, telling how far each is. Answers the names of those that were refused, with why. */
+/** Sends pictures one after another. Answers the names of those that were refused, with why. */
 export async function uploadPictures(
   productId: string,
   files: readonly File[],
-  told: (progress: Progress) => void,
+  onProgress: (progress: Progress) => void,
 ): Promise<string[]> {
   const refused: string[] = [];
   for (const [index, file] of files.entries()) {
-    const report = (percent: number) => told({ name: file.name, index, count: files.length, percent });
+    const report = (percent: number) => onProgress({ name: file.name, index, count: files.length, percent });
     report(0);
     const problem = await send(`/admin/products/${productId}/images`, file, report);
     if (problem) refused.push(`${file.name} (${problem})`);

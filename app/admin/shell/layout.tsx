@@ -1,13 +1,13 @@
 import { Form, Link, NavLink, Outlet, redirect, useNavigation } from "react-router";
 import { brand } from "../../../shop/brand.ts";
 import { requestContext } from "../../web/context.ts";
+import { unlessUnanswered } from "../../web/form-client-action.ts";
 import { signInPath } from "../../web/own-path.ts";
 import { admin } from "../../words/admin.ts";
 import { office } from "../../words/admin-screens.ts";
 import { mails } from "../../words/mails.ts";
 import { shop } from "../../words/shop.ts";
 import type { Route } from "./+types/layout";
-import { unlessUnreachable } from "./unreachable.ts";
 
 export const meta = () => [{ title: `${admin.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 
@@ -26,7 +26,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** Its being there makes every visit ask the server, and so pass the guard. */
 export const loader = () => null;
-export const shouldRevalidate = unlessUnreachable;
+export const shouldRevalidate = unlessUnanswered;
 
 const sections = [
   { to: "/admin", label: office.dashboard },

@@ -71,7 +71,7 @@ export function UserDetails({ user, history, sign, view, answer }: Props) {
         <input type="hidden" name="userId" value={user.id} />
         {answer && (
           <div className="col-span-2">
-            <Alert title={office.error}>{answer.text}</Alert>
+            <Alert title={answer.title}>{answer.text}</Alert>
           </div>
         )}
         <PasswordField

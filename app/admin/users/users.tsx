@@ -1,19 +1,19 @@
 import { data, Link } from "react-router";
 import { brand } from "../../../shop/brand.ts";
-import type { Shop } from "../../../shop/calls.ts";
 import { localTimes } from "../../../shop/clock.ts";
 import { Alert } from "../../ui/refusal.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
-import { refusalOf } from "../../web/refusal.ts";
+import { refusedIn } from "../../web/form-answer.ts";
+import { formClientAction, unlessUnanswered } from "../../web/form-client-action.ts";
+import { onRefusal } from "../../web/on-refusal.ts";
 import { office } from "../../words/admin-screens.ts";
 import { users as words } from "../../words/users.ts";
 import { Figures } from "../shell/figures.tsx";
 import { edgesOf, Pager } from "../shell/pager.tsx";
 import { SearchForm } from "../shell/search-form.tsx";
 import { Tabs } from "../shell/tabs.tsx";
-import { sendForm, unlessUnreachable } from "../shell/unreachable.ts";
 import type { Route } from "./+types/users";
-import { changeUser, failedUser } from "./change-user.ts";
+import { changeUser, readUserForm } from "./change-user.ts";
 import { UserDetails } from "./user-details.tsx";
 import { UserTable } from "./user-table.tsx";
 import { readUsersView, usersAddress } from "./users-address.ts";
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const [list, user, history] = await Promise.all([
       accounts.listUsers({ search, role: view.role ?? undefined, cursor }),
-      view.user ? find(accounts, view.user) : null,
+      view.user ? onRefusal(accounts.showUser({ userId: view.user }), () => null) : null,
       view.user ? ordersOf(view.user) : null,
     ]);
     return { ...base, list: localTimes(list), user: localTimes(user), history: localTimes(history) };
@@ -45,18 +45,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-async function find(accounts: Shop["accounts"], userId: string) {
-  try {
-    return await accounts.showUser({ userId });
-  } catch (error) {
-    if (refusalOf(error)) return null;
-    throw error;
-  }
-}
-
-export const action = ({ request, context }: Route.ActionArgs) => changeUser(request, context);
-export const clientAction = (sent: Route.ClientActionArgs) => sendForm(sent, failedUser);
-export const shouldRevalidate = unlessUnreachable;
+export const action = (args: Route.ActionArgs) => changeUser(args);
+export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, readUserForm);
+export const shouldRevalidate = unlessUnanswered;
 
 const whole = new Intl.NumberFormat("en-US").format;
 
@@ -107,7 +98,16 @@ export default function Users({ loaderData: { view, sign, list, user, history },
           />
         </>
       )}
-      {user && <UserDetails key={user.id} user={user} history={history} sign={sign} view={view} answer={actionData} />}
+      {user && (
+        <UserDetails
+          key={user.id}
+          user={user}
+          history={history}
+          sign={sign}
+          view={view}
+          answer={refusedIn(actionData)}
+        />
+      )}
     </>
   );
 }
