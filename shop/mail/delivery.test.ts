@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { openOwner } from "../../server/jobs/owner.ts";
+import { liveOwners, openOwner } from "../../server/jobs/owner.ts";
 import { openMailer } from "../../server/mailer/mailer.ts";
 import { loadBuild } from "../../test/build.ts";
 import { aCheckout, makePolo } from "../../test/builders.ts";
@@ -137,6 +137,8 @@ describe("one try", () => {
     );
     expect((await tryOnce(orderId)).became).toBeUndefined();
     await worker.close();
+    // Its connection ends when the database has seen that it does
+    await until(async () => expect((await shop.db.execute(sql.raw(liveOwners))).rows).toEqual([]));
     expect((await tryOnce(orderId)).mail).toMatchObject({ state: "sent", tries: 2, claimedBy: null });
   });
 
