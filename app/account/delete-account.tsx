@@ -1,10 +1,10 @@
 import { Form, useNavigate, useNavigation } from "react-router";
+import { Link } from "../shop-ui/link.tsx";
 import { PasswordField } from "../shop-ui/password-field.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { useFocusOnRefusal } from "../web/form.ts";
-import { Link } from "../web/link.tsx";
 import { french } from "../web/typography.ts";
 import { google } from "../words/account-pages.ts";
 import { profile as words } from "../words/profile.ts";

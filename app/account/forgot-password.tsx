@@ -1,6 +1,7 @@
 import { data, Form, useNavigation } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { AccountPage, textLink } from "../shell/account-page.tsx";
+import { Link } from "../shop-ui/link.tsx";
 import { Button } from "../ui/button.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { shopContext } from "../web/context.ts";
@@ -8,7 +9,6 @@ import { textOf, useFocusOnRefusal } from "../web/form.ts";
 import { formAction } from "../web/form-action.ts";
 import { refusedIn, type Submission } from "../web/form-answer.ts";
 import { formClientAction } from "../web/form-client-action.ts";
-import { Link } from "../web/link.tsx";
 import { french } from "../web/typography.ts";
 import { forgot as words } from "../words/account-pages.ts";
 import type { Route } from "./+types/forgot-password";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import { Link } from "../shop-ui/link.tsx";
 import { buttonClass } from "../ui/button.tsx";
-import { Link } from "../web/link.tsx";
 import { google as words } from "../words/account-pages.ts";
 import { googleChannel, googlePath } from "./google-path.ts";
 

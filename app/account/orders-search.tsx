@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import { orderStatuses } from "../../shop/orders/status.ts";
 import { textLink } from "../shell/account-page.tsx";
+import { Link } from "../shop-ui/link.tsx";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
-import { Link } from "../web/link.tsx";
 import { myStatusLabels, myOrders as words } from "../words/my-orders.ts";
 import type { OrdersView } from "./orders-address.ts";
 

@@ -1,6 +1,7 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { AccountPage, textLink } from "../shell/account-page.tsx";
+import { Link } from "../shop-ui/link.tsx";
 import { PasswordField } from "../shop-ui/password-field.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Alert } from "../ui/refusal.tsx";
@@ -10,7 +11,6 @@ import { textOf, useFocusOnRefusal } from "../web/form.ts";
 import { formAction } from "../web/form-action.ts";
 import { refusedIn, type Submission } from "../web/form-answer.ts";
 import { formClientAction } from "../web/form-client-action.ts";
-import { Link } from "../web/link.tsx";
 import { french } from "../web/typography.ts";
 import { register, reset as words } from "../words/account-pages.ts";
 import { accountRefusalWords } from "../words/account-refusals.ts";

@@ -1,8 +1,8 @@
 import type { Cart } from "../../shop/cart/cart.ts";
+import { Link } from "../shop-ui/link.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { CartDrawing } from "../ui/drawings/cart.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { Link } from "../web/link.tsx";
 import { cart as words } from "../words/cart.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { CartTotals } from "./cart-totals.tsx";

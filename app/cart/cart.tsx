@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { lineKey } from "../../shop/cart/lines.ts";
+import { Link } from "../shop-ui/link.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { CartDrawing } from "../ui/drawings/cart.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -8,7 +9,6 @@ import { Alert, Refusal } from "../ui/refusal.tsx";
 import { guestCartOf } from "../web/cart-cookies.ts";
 import { shopContext } from "../web/context.ts";
 import { textOf } from "../web/form.ts";
-import { Link } from "../web/link.tsx";
 import { type Failure, failureOf, failureSentence } from "../web/network-errors.ts";
 import { french } from "../web/typography.ts";
 import { cart as words } from "../words/cart.ts";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { preselection } from "../../shop/catalogue/availability.ts";
 import type { ProductCard, ShownProduct } from "../../shop/catalogue/product.ts";
+import { Link } from "../shop-ui/link.tsx";
 import { ProductGrid } from "../shop-ui/product-grid.tsx";
 import { WishForm } from "../shop-ui/wish-form.tsx";
 import { WishlistHeart } from "../shop-ui/wishlist-heart.tsx";
-import { Link } from "../web/link.tsx";
 import { catalogue } from "../words/catalogue.ts";
 import { product as words } from "../words/product.ts";
 import { BuyPanel, type Refused } from "./buy-panel.tsx";

@@ -1,5 +1,5 @@
+import { Link } from "../shop-ui/link.tsx";
 import { Alert } from "../ui/refusal.tsx";
-import { Link } from "../web/link.tsx";
 import { french } from "../web/typography.ts";
 import { cart as cartWords } from "../words/cart.ts";
 import { checkout } from "../words/checkout.ts";

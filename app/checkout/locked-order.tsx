@@ -1,13 +1,13 @@
 import { Form, useNavigation } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
 import type { LocalTimes } from "../../shop/clock.ts";
+import { Link } from "../shop-ui/link.tsx";
 import { TrackedOrder } from "../shop-ui/tracked-order.tsx";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { useFocusOnRefusal } from "../web/form.ts";
 import type { Message } from "../web/form-answer.ts";
-import { Link } from "../web/link.tsx";
 import { french } from "../web/typography.ts";
 import { lockedOrder as words } from "../words/orders.ts";
 

@@ -1,8 +1,8 @@
 import { questionsData, trailData } from "../shell/machine-data.ts";
 import { pageMeta, titled } from "../shell/page-meta.ts";
+import { Link } from "../shop-ui/link.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
-import { Link } from "../web/link.tsx";
 import { french } from "../web/typography.ts";
 import { faq as words } from "../words/faq.ts";
 import type { Route } from "./+types/faq";

@@ -1,8 +1,8 @@
 import { useLocation, useMatches } from "react-router";
 import { HeartIcon } from "../shop-ui/heart-icon.tsx";
+import { Link } from "../shop-ui/link.tsx";
 import { useMe } from "../shop-ui/me.ts";
 import { CountMark } from "../ui/count-mark.tsx";
-import { Link } from "../web/link.tsx";
 import { useCode } from "../web/use-code.ts";
 import { entry as words } from "../words/account.ts";
 import { shop } from "../words/shop.ts";

@@ -1,6 +1,6 @@
 import { Form, useLocation } from "react-router";
+import { Link } from "../shop-ui/link.tsx";
 import type { Me } from "../shop-ui/me.ts";
-import { Link } from "../web/link.tsx";
 import { entry as words } from "../words/account.ts";
 import { shop } from "../words/shop.ts";
 import { useClosing } from "./use-closing.ts";

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
+import { Link } from "../shop-ui/link.tsx";
 import { buttonClass } from "../ui/button.tsx";
-import { Link } from "../web/link.tsx";
 import { failure } from "../words/failure.ts";
 import { shop } from "../words/shop.ts";
 

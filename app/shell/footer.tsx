@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { useMatches } from "react-router";
 import { brand } from "../../shop/brand.ts";
-import { Link } from "../web/link.tsx";
+import { Link } from "../shop-ui/link.tsx";
 import { footer as words } from "../words/footer.ts";
 import { shop } from "../words/shop.ts";
 

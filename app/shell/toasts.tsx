@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useLocation, useNavigation } from "react-router";
+import { Link } from "../shop-ui/link.tsx";
 import { ownCookie, setOwnCookie } from "../web/browser-cookies.ts";
 import { flashCookie, flashed, flashShown } from "../web/cookies.ts";
-import { Link } from "../web/link.tsx";
 import { type Toast, toasts } from "../web/toast-store.ts";
 import { french } from "../web/typography.ts";
 import { shop } from "../words/shop.ts";

@@ -6,11 +6,11 @@ import { Alert } from "../ui/refusal.tsx";
 import { useFocusOnRefusal } from "../web/form.ts";
 import { refusedIn } from "../web/form-answer.ts";
 import { useHydrated } from "../web/hydrated.ts";
-import { Link } from "../web/link.tsx";
 import { toasts } from "../web/toast-store.ts";
 import { french } from "../web/typography.ts";
 import { contact as words } from "../words/contact.ts";
 import type { ContactAnswer } from "./contact-answer.ts";
+import { Link } from "./link.tsx";
 import { useContact } from "./use-contact.ts";
 
 /** Name, address, subject and message, on whatever page; `plain` is the answer a browser without JavaScript got. */

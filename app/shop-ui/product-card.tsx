@@ -3,11 +3,11 @@ import { useViewTransitionState } from "react-router";
 import type { ProductCard as Card, Picture as Stored } from "../../shop/catalogue/product.ts";
 import { ColorDisc } from "../ui/color-disc.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { Link } from "../web/link.tsx";
 import { french } from "../web/typography.ts";
 import { catalogue } from "../words/catalogue.ts";
 import { candidatesOf } from "./candidates.ts";
 import { mostDots } from "./card-pictures.ts";
+import { Link } from "./link.tsx";
 import { Price, priceAndColors } from "./price.tsx";
 import { WishlistHeart } from "./wishlist-heart.tsx";
 

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { textLink } from "../shell/account-page.tsx";
+import { Link } from "../shop-ui/link.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { WishlistDrawing } from "../ui/drawings/wishlist.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { requestContext, shopContext } from "../web/context.ts";
 import { textOf } from "../web/form.ts";
-import { Link } from "../web/link.tsx";
 import { failureSentence, hintOf } from "../web/network-errors.ts";
 import { wishlist as words } from "../words/wishlist.ts";
 import type { Route } from "./+types/wishlist";

@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, useEffect, useState } from "react";
 import { PrefetchPageLinks, Link as RouterLink } from "react-router";
 import { fetchScreensOf } from "../router-internals/fetch-screen.ts";
-import { staysOffline } from "./network-errors.ts";
+import { staysOffline } from "../web/network-errors.ts";
 
 /** How long somebody is at a link before its page is fetched, in ms: what the router waits too. */
 const hesitation = 100;
