@@ -44,7 +44,9 @@ export function pageMeta(matches: Matches, facts: PageFacts): MetaDescriptor[] {
   ];
   // JSON-LD stands in documents only
   if (!import.meta.env.SSR) return tags;
-  const stated = data.map((item) => (typeof item === "function" ? item(origin) : item)).filter((item) => item !== false);
+  const stated = data
+    .map((item) => (typeof item === "function" ? item(origin) : item))
+    .filter((item) => item !== false);
   return [...tags, ...stated.map((item) => ({ "script:ld+json": item }))];
 }
 
