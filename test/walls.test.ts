@@ -41,6 +41,18 @@ async function readersOfZones(): Promise<string[]> {
   return found;
 }
 
+const failureReaders = /\b(refusalOf|isUnreached|failureOf|hintOf)\(/;
+
+/** Screens that look by themselves at why something was not done, and do not leave it to how screens talk to the server. */
+async function readersOfFailures(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const file of glob("app/**/*.{ts,tsx}", { cwd: root })) {
+    if (/\.test\.tsx?$/.test(file) || file.startsWith("app/web/")) continue;
+    if (failureReaders.test(await readFile(join(root, file), "utf8"))) found.push(file);
+  }
+  return found.sort();
+}
+
 const all = await arrows();
 const crossing = (wrong: (arrow: Arrow) => boolean) => all.filter(wrong).map(({ from, to }) => `${from} → ${to}`);
 const slice = (path: string) => /^shop\/([^/]+)\//.exec(path)?.[1];
@@ -130,6 +142,16 @@ describe("the walls of the house", () => {
   test("at most six files of the app lie in no room", async () => {
     const loose = (await readdir(join(root, "app"), { withFileTypes: true })).filter((entry) => entry.isFile());
     expect(loose.map(({ name }) => name).length).toBeLessThanOrEqual(6);
+  });
+
+  test("one helper turns a form's refusal and its lost line into an answer, on the server and in the browser", async () => {
+    expect(await readersOfFailures()).toEqual([
+      "app/admin/samples/seed-page.tsx", // no form: its script makes a call for each sample
+      "app/cart/cart-drawer.tsx", // no form: the drawer asks for the cart
+      "app/cart/cart.tsx", // the same cart, asked for by its page
+      "app/root.tsx", // the boundary of every screen
+      "app/shop-ui/wish-form.tsx", // no form: a heart's script makes the call
+    ]);
   });
 
   test("no files import each other in a circle, types included", () => {

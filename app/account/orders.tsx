@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { brand } from "../../shop/brand.ts";
-import type { Outputs, Shop } from "../../shop/calls.ts";
+import type { Outputs } from "../../shop/calls.ts";
 import { type LocalTimes, localTimes } from "../../shop/clock.ts";
 import { textLink } from "../shell/account-page.tsx";
 import { guarded } from "../shell/guarded.ts";
@@ -10,7 +10,7 @@ import { OrdersDrawing } from "../ui/drawings/orders.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { requestContext, shopContext } from "../web/context.ts";
-import { refusalOf } from "../web/refusal.ts";
+import { onRefusal } from "../web/on-refusal.ts";
 import { myOrders as words } from "../words/my-orders.ts";
 import type { Route } from "./+types/orders";
 import { signedInOnly } from "./guard.ts";
@@ -30,20 +30,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, status, after } = view;
   try {
     const list = await orders.listMine({ search, status: status ?? undefined, after: after ?? undefined });
-    const order = view.order ? await find(orders, view.order) : null;
+    const order = view.order ? await onRefusal(orders.showMine({ orderId: view.order }), () => null) : null;
     return data({ view, list: localTimes(list), order: localTimes(order) });
   } catch (error) {
     context.get(requestContext).report(error, request);
     return data({ view, list: null, order: null }, 500);
-  }
-}
-
-async function find(orders: Shop["orders"], orderId: string) {
-  try {
-    return await orders.showMine({ orderId });
-  } catch (error) {
-    if (refusalOf(error)) return null;
-    throw error;
   }
 }
 

@@ -4,7 +4,8 @@ import { fetchScreen } from "../router-internals/fetch-screen.ts";
 import { CloseIcon } from "../ui/bag-icons.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { type Failure, failureOf } from "../web/network-errors.ts";
+import type { Message } from "../web/form-answer.ts";
+import { failureOf } from "../web/network-errors.ts";
 import { french } from "../web/typography.ts";
 import { shop } from "../words/shop.ts";
 import type { clientLoader } from "./cart.tsx";
@@ -25,7 +26,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
   const { load, data: cart } = useFetcher<typeof clientLoader>({ key: "cart-drawer" });
   const [Contents, setContents] = useState<Contents>();
   const [isAsking, setAsking] = useState(true);
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useState<Message>();
   const ask = useCallback(async () => {
     setAsking(true);
     try {
@@ -38,7 +39,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
     setAsking(false);
   }, [load]);
   useEffect(() => void ask(), [ask]);
-  const told = cart && "failure" in cart ? cart.failure : cart ? undefined : failure;
+  const shown = cart && "failure" in cart ? cart.failure : cart ? undefined : failure;
   return (
     <Dialog
       onClose={onClose}
@@ -62,9 +63,9 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
         <Contents cart={cart} onClose={onClose} />
       ) : (
         <div className="grid flex-1 content-start gap-2 px-5 py-10">
-          <p role="status">{isAsking || !told ? shop.loading : told.title}</p>
-          {told?.text && <p className="text-soft">{french(told.text)}</p>}
-          {told && (
+          <p role="status">{isAsking || !shown ? shop.loading : shown.title}</p>
+          {shown?.text && <p className="text-soft">{french(shown.text)}</p>}
+          {shown && (
             <button type="button" aria-disabled={isAsking} onClick={ask} className={buttonClass("secondary", "mt-4")}>
               {shop.retry}
             </button>

@@ -8,16 +8,20 @@ import { amountInDh } from "../shop-ui/price.tsx";
 import { MinusIcon, PlusIcon } from "../ui/icons.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Refusal } from "../ui/refusal.tsx";
+import { refusedIn, sentenceOf } from "../web/form-answer.ts";
 import { useHydrated } from "../web/hydrated.ts";
 import { cart as words } from "../words/cart.ts";
 import { onlyLeft, outOfStock } from "../words/refusals.ts";
-import type { changeCart } from "./cart-action.ts";
+import type { CartRefused, changeCart } from "./cart-action.ts";
 import { useFocusInPlace } from "./use-kept-focus.ts";
 
-type CartRefusal = { key: string; sentence: string } | null;
+/** The line a refusal stands beside; undefined where it is of none that is shown. */
+export const lineOf = (refused: CartRefused | undefined, items: readonly CartItem[]): CartItem | undefined =>
+  refused?.isOfCart ? undefined : items.find(({ key }) => key === refused?.typed.key);
 
 /** The lines of a cart: picture, name, 'size • color', unit price, quantity minus and plus, remove. */
-export function CartLines({ items, refusal = null }: { items: readonly CartItem[]; refusal?: CartRefusal }) {
+export function CartLines({ items, refused }: { items: readonly CartItem[]; refused?: CartRefused }) {
+  const refusedLine = lineOf(refused, items);
   const list = useFocusInPlace(items.map(({ key }) => key));
   return (
     <ul ref={list} className="border-t border-hairline">
@@ -26,7 +30,7 @@ export function CartLines({ items, refusal = null }: { items: readonly CartItem[
           key={item.key}
           item={item}
           isFirst={index === 0}
-          refused={refusal?.key === item.key ? refusal.sentence : null}
+          refused={refused && item === refusedLine ? sentenceOf(refused) : null}
         />
       ))}
     </ul>
@@ -41,11 +45,12 @@ function Line({ item, isFirst, refused }: { item: CartItem; isFirst: boolean; re
   }, [fetcher.data]);
   const tooMany = quantity > available ? `${outOfStock}. ${onlyLeft(available, size)}` : null;
   const isMost = quantity >= available;
-  const refusal = fetcher.data ? (fetcher.data.refusal?.sentence ?? tooMany) : (refused ?? tooMany);
-  const [isMostTold, setMostTold] = useState(false);
+  const answer = refusedIn(fetcher.data);
+  const refusal = fetcher.data ? (answer ? sentenceOf(answer) : tooMany) : (refused ?? tooMany);
+  const [hasPressedMost, setPressedMost] = useState(false);
   const isHydrated = useHydrated();
   const isBusy = fetcher.state !== "idle";
-  const sentence = refusal ?? (isMost && isMostTold ? onlyLeft(available, size) : null);
+  const sentence = refusal ?? (isMost && hasPressedMost ? onlyLeft(available, size) : null);
   // Never truly disabled: that would take the focus away from whoever is pressing it.
   const step = "flex size-[min(2.75rem,14vw)] items-center justify-center aria-disabled:opacity-40 hover:bg-ground";
   return (
@@ -95,7 +100,7 @@ function Line({ item, isFirst, refused }: { item: CartItem; isFirst: boolean; re
               onClick={(event) => {
                 if (!isMost) return;
                 event.preventDefault();
-                setMostTold(true);
+                setPressedMost(true);
               }}
             >
               <PlusIcon />

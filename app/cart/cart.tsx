@@ -1,6 +1,4 @@
-import { data } from "react-router";
 import { brand } from "../../shop/brand.ts";
-import { lineKey } from "../../shop/cart/lines.ts";
 import { Link } from "../shop-ui/link.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { CartDrawing } from "../ui/drawings/cart.tsx";
@@ -8,15 +6,16 @@ import { Empty } from "../ui/empty.tsx";
 import { Alert, Refusal } from "../ui/refusal.tsx";
 import { guestCartOf } from "../web/cart-cookies.ts";
 import { shopContext } from "../web/context.ts";
-import { textOf } from "../web/form.ts";
-import { type Failure, failureOf, failureSentence } from "../web/network-errors.ts";
+import { type Message, refusedIn, sentenceOf } from "../web/form-answer.ts";
+import { formClientAction } from "../web/form-client-action.ts";
+import { failureOf } from "../web/network-errors.ts";
 import { french } from "../web/typography.ts";
 import { cart as words } from "../words/cart.ts";
 import { outOfStock } from "../words/refusals.ts";
 import { shop } from "../words/shop.ts";
 import type { Route } from "./+types/cart";
-import { changeCart } from "./cart-action.ts";
-import { CartLines } from "./cart-lines.tsx";
+import { changeCart, readLine } from "./cart-action.ts";
+import { CartLines, lineOf } from "./cart-lines.tsx";
 import { CartTotals } from "./cart-totals.tsx";
 import { useFocusWhenEmptied } from "./use-kept-focus.ts";
 
@@ -39,21 +38,10 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => changeCart(args);
-
-/** A request that failed leaves the cart as it is. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  const article = { productId: textOf(form, "productId"), size: textOf(form, "size"), color: textOf(form, "color") };
-  try {
-    return await serverAction();
-  } catch (error) {
-    // The status keeps what the page shows from being asked for again, which would fail as well
-    return data({ refusal: { key: lineKey(article), sentence: failureSentence(error) } }, 503);
-  }
-}
+export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, readLine);
 
 export default function CartPage({ loaderData: cart, actionData }: Route.ComponentProps) {
-  const refusal = actionData?.refusal ?? null;
+  const refused = refusedIn(actionData);
   const wayOn = useFocusWhenEmptied("items" in cart && cart.items.length === 0);
   if ("failure" in cart) return <Unshown failure={cart.failure} />;
   if (cart.items.length === 0) {
@@ -79,8 +67,8 @@ export default function CartPage({ loaderData: cart, actionData }: Route.Compone
       <div className="mt-8 grid gap-12 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-20">
         <div>
           {cart.dropped > 0 && <Refusal className="mb-6">{words.dropped(cart.dropped)}</Refusal>}
-          {refusal && !cart.items.some((item) => item.key === refusal.key) && <Alert title={refusal.sentence} />}
-          <CartLines items={cart.items} refusal={refusal} />
+          {refused && !lineOf(refused, cart.items) && <Alert title={sentenceOf(refused)} />}
+          <CartLines items={cart.items} refused={refused} />
           <Link to="/products" className={buttonClass("quiet", "mt-6")}>
             {words.continueShopping}
           </Link>
@@ -100,7 +88,7 @@ export default function CartPage({ loaderData: cart, actionData }: Route.Compone
   );
 }
 
-function Unshown({ failure: { title, text } }: { failure: Failure }) {
+function Unshown({ failure: { title, text } }: { failure: Message }) {
   return (
     <div className="page grid max-w-2xl gap-8 py-20">
       <h1 className="title">{words.title}</h1>

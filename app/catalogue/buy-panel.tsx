@@ -7,24 +7,20 @@ import { cartChanged } from "../shop-ui/cart-badge.ts";
 import { Price } from "../shop-ui/price.tsx";
 import { Button } from "../ui/button.tsx";
 import { Refusal } from "../ui/refusal.tsx";
+import { refusedIn } from "../web/form-answer.ts";
 import { useHydrated } from "../web/hydrated.ts";
 import { toasts } from "../web/toast-store.ts";
 import { french } from "../web/typography.ts";
 import { product as words } from "../words/product.ts";
 import { shop } from "../words/shop.ts";
 import { ColorPicker, SizePicker } from "./choice-pickers.tsx";
-import type { addToCart } from "./product-action.ts";
-
-export interface Refused {
-  refusal: { title: string; text?: string };
-  line?: { size: string; color: string };
-}
+import type { addToCart, BuyingRefused } from "./product-action.ts";
 
 interface Props {
   product: ShownProduct;
   color: string | null;
   onColor(value: string): void;
-  refused?: Refused;
+  refused?: BuyingRefused;
 }
 
 const fewLeft = 3;
@@ -34,20 +30,16 @@ export function BuyPanel({ product, color, onColor, refused }: Props) {
   const fetcher = useFetcher<typeof addToCart>();
   const drawer = useCartDrawer();
   const first = preselection(product);
-  const [size, setSize] = useState(refused?.line?.size || first.size);
+  const [size, setSize] = useState(refused?.typed.size || first.size);
   const isHydrated = useHydrated();
   const answer = fetcher.data;
-  const refusal: Refused["refusal"] | undefined = answer
-    ? "refusal" in answer
-      ? answer.refusal
-      : undefined
-    : refused?.refusal;
+  const refusal = answer ? refusedIn(answer) : refused;
   const units = size ? availableUnits(product, size) : 0;
   const isSoldOut = !isAvailable(product);
 
   useEffect(() => {
     if (!answer) return;
-    if ("refusal" in answer) return toasts.show(answer.refusal);
+    if ("title" in answer) return toasts.show({ title: answer.title, text: answer.text });
     toasts.dismiss();
     cartChanged();
     drawer.open();
@@ -79,7 +71,7 @@ export function BuyPanel({ product, color, onColor, refused }: Props) {
         <p className="-mt-4 text-sm text-brass">{words.few(units, size)}</p>
       )}
       {refusal && (
-        // biome-ignore lint/a11y/noAutofocus: a document that comes back stands at its refusal; another is told by a toast.
+        // biome-ignore lint/a11y/noAutofocus: a document that comes back stands at its refusal; another says it in a toast.
         <div role={refused && "alert"} tabIndex={-1} autoFocus={refused !== undefined}>
           <Refusal className="mt-0">
             {refusal.title}

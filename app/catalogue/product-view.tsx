@@ -7,7 +7,8 @@ import { WishForm } from "../shop-ui/wish-form.tsx";
 import { WishlistHeart } from "../shop-ui/wishlist-heart.tsx";
 import { catalogue } from "../words/catalogue.ts";
 import { product as words } from "../words/product.ts";
-import { BuyPanel, type Refused } from "./buy-panel.tsx";
+import { BuyPanel } from "./buy-panel.tsx";
+import type { BuyingRefused } from "./product-action.ts";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 
@@ -19,9 +20,9 @@ export function ProductView({
 }: {
   product: ShownProduct;
   related: readonly ProductCard[];
-  refused?: Refused;
+  refused?: BuyingRefused;
 }) {
-  const [color, setColor] = useState(refused?.line?.color || preselection(product).color);
+  const [color, setColor] = useState(refused?.typed.color || preselection(product).color);
   // One or two would leave half of the row empty, so the title stands there
   const areFew = related.length < 3;
   return (

@@ -8,12 +8,13 @@ import { withShownPictures } from "../shop-ui/card-pictures.ts";
 import { Link } from "../shop-ui/link.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { shopContext } from "../web/context.ts";
-import { failureOf } from "../web/network-errors.ts";
-import { refusalOf } from "../web/refusal.ts";
+import { refusedIn } from "../web/form-answer.ts";
+import { formClientAction } from "../web/form-client-action.ts";
+import { onRefusal } from "../web/on-refusal.ts";
 import { catalogue } from "../words/catalogue.ts";
 import { product as words } from "../words/product.ts";
 import type { Route } from "./+types/product";
-import { addToCart } from "./product-action.ts";
+import { addToCart, readBuying } from "./product-action.ts";
 import { ProductView } from "./product-view.tsx";
 
 const mostDescribed = 160;
@@ -45,27 +46,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  try {
-    const { product, related } = await context.get(shopContext).catalogue.showProduct({ idOrSlug: params.idOrSlug });
-    const { createdAt, tags, isFeatured, isNew, lowStockThreshold, ...shown } = product;
-    return { product: shown, related: withShownPictures(related) };
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal?.code === "PRODUCT_NOT_FOUND" || refusal?.code === "BAD_REQUEST") throw data(null, { status: 404 });
-    throw error;
-  }
+  const { product, related } = await onRefusal(
+    context.get(shopContext).catalogue.showProduct({ idOrSlug: params.idOrSlug }),
+    () => {
+      throw data(null, { status: 404 });
+    },
+  );
+  const { createdAt, tags, isFeatured, isNew, lowStockThreshold, ...shown } = product;
+  return { product: shown, related: withShownPictures(related) };
 }
 
 export const action = (args: Route.ActionArgs) => addToCart(args);
-
-/** A request that failed leaves the page as it is. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    return { refusal: failureOf(error) };
-  }
-}
+export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, readBuying);
 
 /** The page is the same for everybody and after adding too. */
 export const shouldRevalidate = ({
@@ -81,8 +73,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   useEffect(() => {
     navigator.sendBeacon?.(`/api/v1/products/${product.id}/views`, new Blob(["{}"], { type: "application/json" }));
   }, [product.id]);
-  const refused = actionData && "refusal" in actionData ? actionData : undefined;
-  return <ProductView key={product.id} product={product} related={related} refused={refused} />;
+  return <ProductView key={product.id} product={product} related={related} refused={refusedIn(actionData)} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -18,8 +18,6 @@ interface Facts {
   short: ShortLine[];
   /** An order with this form's key exists, so the person may want to see it. */
   wasOrdered: boolean;
-  /** Something broke; the same form may be sent again. */
-  isFault: boolean;
   /** The key of the order that the form is from now on. */
   nextKey: string;
 }
@@ -29,7 +27,7 @@ export type CheckoutAnswer = Refused<Typed, Facts>;
 /** Reads a checkout that was sent. The same form may be sent again where it was not done. */
 export function readPlacing(form: FormData): Submission<Typed, Facts> {
   const { shownLines, ...typed } = readCheckout(form);
-  return { typed, failed: { title: checkout.failed, text: checkout.failedText, isFault: true } };
+  return { typed, failed: { title: checkout.failed, text: checkout.failedText } };
 }
 
 /** Orders what was typed and shows the order. */

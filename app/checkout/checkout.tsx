@@ -13,7 +13,7 @@ import { requestContext, shopContext } from "../web/context.ts";
 import { setCookies } from "../web/cookies.ts";
 import { useFocusOnRefusal } from "../web/form.ts";
 import { refusedIn } from "../web/form-answer.ts";
-import { formClientAction } from "../web/form-client-action.ts";
+import { formClientAction, unlessFault } from "../web/form-client-action.ts";
 import { french } from "../web/typography.ts";
 import { cart as cartWords } from "../words/cart.ts";
 import { checkout } from "../words/checkout.ts";
@@ -23,7 +23,7 @@ import { CheckoutAlert } from "./checkout-alert.tsx";
 import { DraftScript, useDraft } from "./checkout-draft.tsx";
 import { blankFields } from "./checkout-form.ts";
 import { Billing, Inputs, Notes } from "./checkout-inputs.tsx";
-import { type CheckoutAnswer, placeOrder, readPlacing } from "./checkout-place.ts";
+import { placeOrder, readPlacing } from "./checkout-place.ts";
 import { Summary } from "./checkout-summary.tsx";
 
 export const meta = () => [
@@ -54,8 +54,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => placeOrder(args);
 export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, readPlacing);
 
-/** A refusal may be about a cart that has changed; when the server is out of reach the form stays as it is. */
-export const shouldRevalidate = ({ actionResult }: { actionResult?: CheckoutAnswer }) => !actionResult?.isFault;
+/** A refusal may be about a cart that has changed. */
+export const shouldRevalidate = unlessFault;
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const refused = refusedIn(actionData);

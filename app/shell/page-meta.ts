@@ -8,7 +8,7 @@ interface PageFacts {
   path: string;
   /** A picture's address, without origin. */
   image?: { path: string; width: number; height: number; alt: string };
-  /** What machines are told beside (JSON-LD), false where they are told nothing; a function is given the origin. */
+  /** What machines are given beside (JSON-LD), false where they are given nothing; a function is given the origin. */
   data?: readonly (object | false | ((origin: string) => object | false))[];
   type?: "website" | "article" | "product";
 }
@@ -44,8 +44,10 @@ export function pageMeta(matches: Matches, facts: PageFacts): MetaDescriptor[] {
   ];
   // JSON-LD stands in documents only
   if (!import.meta.env.SSR) return tags;
-  const told = data.map((item) => (typeof item === "function" ? item(origin) : item)).filter((item) => item !== false);
-  return [...tags, ...told.map((item) => ({ "script:ld+json": item }))];
+  const stated = data
+    .map((item) => (typeof item === "function" ? item(origin) : item))
+    .filter((item) => item !== false);
+  return [...tags, ...stated.map((item) => ({ "script:ld+json": item }))];
 }
 
 /** The title of a page that is not the home page. */

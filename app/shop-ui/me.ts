@@ -14,13 +14,13 @@ let askedAt: string | null = null;
 /** What hearts show that were pressed, until the shop has answered. */
 const asked = new Map<string, boolean>();
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
 function learn(news: Me | null): void {
   me = news;
-  tell();
+  notify();
 }
 
 /** One call for everything personal of a page, made only by browsers that carry the hint: others never load the client. */
@@ -73,7 +73,7 @@ export const useIsWished = (productId: string): boolean =>
 export function showAsked(productId: string, wished: boolean | null): void {
   if (wished === null) asked.delete(productId);
   else asked.set(productId, wished);
-  tell();
+  notify();
 }
 
 /** A heart has changed: every other place that shows it, and the count, follow at once. */

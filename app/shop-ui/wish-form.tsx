@@ -30,9 +30,9 @@ export function WishForm() {
     busy.add(productId);
     const wished = !isWished(productId);
     showAsked(productId, wished);
-    const told = await keep(productId, wished);
+    const kept = await keep(productId, wished);
     showAsked(productId, null);
-    if (told === "sign-in") {
+    if (kept === "sign-in") {
       const fields = { productId, intent: wished ? "add" : "remove", back };
       await submit(fields, { method: "post", action: "/wishlist", navigate: false });
     }

@@ -26,6 +26,8 @@ interface FormSpec<Typed, Facts, Done> {
   ) => Done;
   /** The words for a refusal; null leaves the refusal's own. */
   messageFor?: (refusal: Refusal, received: Received<Typed>) => NoInfer<Message & Partial<Facts>> | null;
+  /** Where another page says it; null leaves it to this one. */
+  answerInstead?: (message: Message, received: Received<Typed>) => Response | null;
 }
 
 /**
@@ -34,22 +36,23 @@ interface FormSpec<Typed, Facts, Done> {
  */
 export async function formAction<Typed, Facts, Done>(
   { request, context }: Sent,
-  { read, call, messageFor }: FormSpec<Typed, Facts, Done>,
+  { read, call, messageFor, answerInstead }: FormSpec<Typed, Facts, Done>,
 ) {
   const form = await readForm(request);
   const { typed, failed } = read(form);
   const refuse = (message: Message & Partial<Facts>, status = 422, headers?: HeadersInit) =>
     data<Refused<Typed, Facts>>({ ...message, typed }, { status: message.status ?? status, headers });
   try {
-    return await call({ form, typed, refuse });
+    return await call({ form, typed, refuse: (message) => refuse(message) });
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) {
       context.get(requestContext).report(error, request);
-      return refuse(failed, 500);
+      return answerInstead?.(failed, { form, typed }) ?? refuse({ ...failed, isFault: true }, 500);
     }
     const message = messageFor?.(refusal, { form, typed }) ?? messageOf(refusal);
-    return refuse(message as Message & Partial<Facts>, refusal.status, waitOf(refusal));
+    const instead = answerInstead?.(message, { form, typed });
+    return instead ?? refuse(message as Message & Partial<Facts>, refusal.status, waitOf(refusal));
   }
 }
 

@@ -18,8 +18,8 @@ export interface Submission<Typed, Facts = object> {
   unreached?: Message & Partial<Facts>;
 }
 
-/** What a form that was not done is answered with. */
-export type Refused<Typed, Facts = object> = Message & Partial<Facts> & { typed: Typed; isUnanswered?: true };
+/** What a form that was not done is answered with; `isFault` where it was for no reason of the person's. */
+export type Refused<Typed, Facts = object> = Message & Partial<Facts> & { typed: Typed; isFault?: true };
 
 /** The refusal in what an action answered; undefined where it did what the form asked. */
 export const refusedIn = <Answer extends object>(

@@ -11,22 +11,25 @@ interface Sent<Answer> {
  * Sends a form from the browser. Where the shop did not answer it, the form says so and what was typed stays in it. A
  * redirect is no failure: it is thrown on.
  */
-export async function formClientAction<Answer, Typed, Facts>(
+export async function formClientAction<Answer extends object, Typed, Facts>(
   { request, serverAction }: Sent<Answer>,
   read: (form: FormData) => Submission<Typed, Facts>,
 ) {
   const form = await request.clone().formData();
   try {
-    return await serverAction();
+    const answer = await serverAction();
+    return "isFault" in answer ? asFault(answer, 500) : answer;
   } catch (error) {
     if (error instanceof Response) throw error;
     const { typed, failed, unreached = failed } = read(form);
     const message = isUnreached(error) ? unreached : failed;
-    // The status keeps what the page shows from being asked for again, which would fail as well
-    return data<Refused<Typed, Facts>>({ ...message, typed, isUnanswered: true }, 503);
+    return asFault<Refused<Typed, Facts>>({ ...message, typed, isFault: true }, 503);
   }
 }
 
-/** A refusal often means that what is shown is out of date; a shop that did not answer cannot say what is true. */
-export const unlessUnanswered = ({ actionResult }: Pick<ShouldRevalidateFunctionArgs, "actionResult">): boolean =>
-  !actionResult?.isUnanswered;
+/** The status keeps what the page shows from being asked for again, which would fail as well. */
+const asFault = <Answer>(answer: Answer, status: number) => data(answer, status);
+
+/** A refusal often means that what is shown is out of date; a shop that failed cannot say what is true. */
+export const unlessFault = ({ actionResult }: Pick<ShouldRevalidateFunctionArgs, "actionResult">): boolean =>
+  !actionResult?.isFault;

@@ -3,7 +3,7 @@ import { wishCookie } from "../web/arrive.ts";
 import { requestContext, shopContext } from "../web/context.ts";
 import { expire, flash, readCookie, setCookies } from "../web/cookies.ts";
 import { ownPath } from "../web/own-path.ts";
-import { refusalOf } from "../web/refusal.ts";
+import { reportFault } from "../web/report-fault.ts";
 import { wishlist as words } from "../words/wishlist.ts";
 import type { Route } from "./+types/keep-wish";
 
@@ -15,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     await context.get(shopContext).wishlist.add({ productId });
   } catch (error) {
-    if (!refusalOf(error)) context.get(requestContext).report(error, request);
+    reportFault({ request, context }, error);
     return redirect(back, { headers: setCookies(expire(wishCookie)) });
   }
   return redirect(back, { headers: setCookies(expire(wishCookie), flash(words.added)) });

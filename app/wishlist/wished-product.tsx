@@ -11,6 +11,7 @@ import { Button, buttonClass } from "../ui/button.tsx";
 import { ColorDisc } from "../ui/color-disc.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Refusal } from "../ui/refusal.tsx";
+import { refusedIn } from "../web/form-answer.ts";
 import { useHydrated } from "../web/hydrated.ts";
 import { toasts } from "../web/toast-store.ts";
 import { french } from "../web/typography.ts";
@@ -28,13 +29,14 @@ export function WishedProduct({ item }: { item: Item }) {
   const fetcher = useFetcher<typeof changeWishlist>();
   const more = colors.length - mostDots;
   useEffect(() => {
-    if (!fetcher.data) return;
+    if (!fetcher.data || "title" in fetcher.data) return;
     if (fetcher.data.inCart) {
       cartChanged();
       toasts.show({ title: words.inCart, action: { label: words.view, href: "/cart" } });
     }
     if (fetcher.data.wished === false) wishChanged(productId, false);
   }, [fetcher.data, productId]);
+  const refused = refusedIn(fetcher.data);
   const isBusy = fetcher.state !== "idle";
   return (
     <article className="flex h-full flex-col">
@@ -95,10 +97,10 @@ export function WishedProduct({ item }: { item: Item }) {
             {words.view}
           </Link>
         </div>
-        {fetcher.data?.failed && (
+        {refused && (
           <div role="alert">
-            <Refusal>{fetcher.data.failed}</Refusal>
-            {fetcher.data.hint && <p className="mt-1 text-sm text-soft">{fetcher.data.hint}</p>}
+            <Refusal>{refused.title}</Refusal>
+            {refused.text && <p className="mt-1 text-sm text-soft">{refused.text}</p>}
           </div>
         )}
       </div>

@@ -3,59 +3,80 @@ import { wishCookie } from "../web/arrive.ts";
 import { requestContext, shopContext } from "../web/context.ts";
 import { badgeCookieFor, flash, forADay, setCookies } from "../web/cookies.ts";
 import { textOf } from "../web/form.ts";
+import { formAction } from "../web/form-action.ts";
+import { type Submission, sentenceOf } from "../web/form-answer.ts";
+import { unreached } from "../web/network-errors.ts";
+import { onRefusal } from "../web/on-refusal.ts";
 import { ownPath } from "../web/own-path.ts";
-import { readForm } from "../web/read-form.ts";
-import { refusalOf } from "../web/refusal.ts";
 import { heart } from "../words/heart.ts";
 import { refusals } from "../words/refusals.ts";
 import { wishlist as words } from "../words/wishlist.ts";
 import type { Route } from "./+types/wishlist";
 
-/** What a change of the wishlist is answered with, where JavaScript asked. */
-interface Answer {
-  productId: string;
-  wished?: boolean;
-  inCart?: boolean;
-  failed?: string;
-  /** What may be done about it. */
-  hint?: string;
+/** Reads a form that changes the wishlist. */
+export function readWish(form: FormData): Submission<{ productId: string }> {
+  const intent = textOf(form, "intent");
+  const [typed, failed, hint] = [{ productId: textOf(form, "productId") }, failure(intent), sentenceOf(unreached)];
+  return {
+    typed,
+    failed: { title: failed },
+    unreached: intent === "cart" ? { title: hint } : { title: failed, text: hint },
+  };
 }
 
 /** Keeps a product, lets it go, or puts it into the cart; a visitor is sent to sign in, and the heart is kept for then. */
-export async function changeWishlist(args: Route.ActionArgs) {
-  const { request, context } = args;
-  const form = await readForm(request);
-  const [intent, productId] = [textOf(form, "intent"), textOf(form, "productId")];
-  const back = ownPath(textOf(form, "back"), "/wishlist");
-  if (!(await context.get(requestContext).visitor())) {
-    const wish = intent === "add" && productId.length <= 64 ? [forADay(wishCookie, productId)] : [];
-    const headers = setCookies(wish, flash(words.pleaseSignIn, words.pleaseSignInText));
-    return redirect(`/login?redirect=${encodeURIComponent(back)}`, { headers });
-  }
-  const answer = (facts: Omit<Answer, "productId">, message: string, status = 200, cookies: string[] = []) =>
-    form.has("plain")
-      ? redirect(back, { status: 303, headers: setCookies(cookies, flash(message)) })
-      : data<Answer>({ productId, ...facts }, { status, headers: setCookies(cookies) });
-  try {
-    if (intent === "cart") {
-      const line = { productId, size: textOf(form, "size"), color: textOf(form, "color"), quantity: 1 };
-      const { cart } = await context.get(shopContext).cart.add({ line });
-      return answer({ inCart: true }, words.inCart, 200, [badgeCookieFor(cart.pieces)]);
-    }
-    if (intent === "remove") await context.get(shopContext).wishlist.remove({ productId });
-    else await context.get(shopContext).wishlist.add({ productId });
-    return answer({ wished: intent !== "remove" }, intent === "remove" ? words.removed : words.added);
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal?.code === "ALREADY_WISHED") return answer({ wished: true }, words.already);
-    if (!refusal) context.get(requestContext).report(error, request);
-    const failed = failure(intent, refusal?.message);
-    return answer({ failed }, failed, refusal?.status ?? 500);
-  }
+export const changeWishlist = (args: Route.ActionArgs) =>
+  formAction(args, {
+    read: readWish,
+    call: async ({ form, typed: { productId } }) => {
+      const [intent, { context }] = [textOf(form, "intent"), args];
+      if (!(await context.get(requestContext).visitor())) return signIn(form, productId);
+      const { cart, wishlist } = context.get(shopContext);
+      if (intent === "cart") {
+        const line = { productId, size: textOf(form, "size"), color: textOf(form, "color"), quantity: 1 };
+        const { pieces } = (await cart.add({ line })).cart;
+        return done(form, { productId, inCart: true }, words.inCart, [badgeCookieFor(pieces)]);
+      }
+      if (intent === "remove") {
+        await wishlist.remove({ productId });
+        return done(form, { productId, wished: false }, words.removed);
+      }
+      const message = await onRefusal(
+        wishlist.add({ productId }).then(() => words.added),
+        ({ code }, error) => {
+          if (code !== "ALREADY_WISHED") throw error;
+          return words.already;
+        },
+      );
+      return done(form, { productId, wished: true }, message);
+    },
+    messageFor: ({ message }, { form }) => ({ title: failure(textOf(form, "intent"), message) }),
+    answerInstead: ({ title }, { form }) => (form.has("plain") ? goBack(form, title) : null),
+  });
+
+const backOf = (form: FormData): string => ownPath(textOf(form, "back"), "/wishlist");
+
+function signIn(form: FormData, productId: string) {
+  const wish = textOf(form, "intent") === "add" && productId.length <= 64 ? [forADay(wishCookie, productId)] : [];
+  const headers = setCookies(wish, flash(words.pleaseSignIn, words.pleaseSignInText));
+  return redirect(`/login?redirect=${encodeURIComponent(backOf(form))}`, { headers });
+}
+
+const goBack = (form: FormData, message: string, cookies: string[] = []) =>
+  redirect(backOf(form), { status: 303, headers: setCookies(cookies, flash(message)) });
+
+/** Where JavaScript asked, what has changed; else the page the heart was on. */
+const done = (form: FormData, change: Change, message: string, cookies: string[] = []) =>
+  form.has("plain") ? goBack(form, message, cookies) : data<Change>(change, { headers: setCookies(cookies) });
+
+interface Change {
+  productId: string;
+  wished?: boolean;
+  inCart?: boolean;
 }
 
 /** What is said of a change that failed; what the cart refuses has a sentence of its own. */
-export function failure(intent: string, sentence?: string): string {
+function failure(intent: string, sentence?: string): string {
   if (intent === "cart") return sentence ?? refusals.fault;
   return intent === "remove" ? heart.removeFailed : heart.addFailed;
 }

@@ -7,12 +7,11 @@ import { WishlistDrawing } from "../ui/drawings/wishlist.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { requestContext, shopContext } from "../web/context.ts";
-import { textOf } from "../web/form.ts";
-import { failureSentence, hintOf } from "../web/network-errors.ts";
+import { formClientAction } from "../web/form-client-action.ts";
 import { wishlist as words } from "../words/wishlist.ts";
 import type { Route } from "./+types/wishlist";
 import { WishedProduct } from "./wished-product.tsx";
-import { changeWishlist, failure } from "./wishlist-action.ts";
+import { changeWishlist, readWish } from "./wishlist-action.ts";
 
 export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 
@@ -28,21 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => changeWishlist(args);
-
-/** A request that failed leaves the wishlist as it is. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  const [productId, intent] = [textOf(form, "productId"), textOf(form, "intent")];
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    // The status keeps what the page shows from being asked for again, which would fail as well
-    const told =
-      intent === "cart" ? { failed: failureSentence(error) } : { failed: failure(intent), hint: hintOf(error) };
-    return data({ productId, ...told }, 503);
-  }
-}
+export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, readWish);
 
 export default function Wishlist({ loaderData: { state, items } }: Route.ComponentProps) {
   if (state === "signed-out") return <SignedOut />;

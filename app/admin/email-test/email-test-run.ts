@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Shop } from "../../../shop/calls.ts";
 import { type SampleKind, sampleKinds } from "../../../shop/mail/sample-kinds.ts";
-import { refusalOf } from "../../web/refusal.ts";
+import { onRefusal } from "../../web/on-refusal.ts";
 import { emailTest as words } from "../../words/email-test.ts";
 
 /** One line of the log. */
@@ -17,28 +17,25 @@ const lookEveryMs = 200;
 
 const isSample = (intent: string): intent is SampleKind => sampleKinds.some((kind) => kind === intent);
 
-/** Does what a button of the page asks and tells what really came of it, a line for each thing tried. */
+/** Does what a button of the page asks and says what really came of it, a line for each thing tried. */
 export async function runEmailTest(shop: Shop, intent: string): Promise<Outcome[]> {
-  try {
-    return isSample(intent) ? [await sendSample(shop, intent)] : await checkConfiguration(shop);
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) throw error;
-    const isStranger = refusal.code === "UNAUTHENTICATED" || refusal.code === "PERMISSION_DENIED";
-    return [{ isGood: false, text: isStranger ? words.notAuthenticated : refusal.message }];
-  }
+  const run = isSample(intent) ? sendSample(shop, intent) : checkConfiguration(shop);
+  return onRefusal(run, ({ code, message }) => {
+    const isStranger = code === "UNAUTHENTICATED" || code === "PERMISSION_DENIED";
+    return [{ isGood: false, text: isStranger ? words.notAuthenticated : message }];
+  });
 }
 
-async function sendSample(shop: Shop, kind: SampleKind): Promise<Outcome> {
+async function sendSample(shop: Shop, kind: SampleKind): Promise<Outcome[]> {
   const what = words.buttons[kind];
   const { mailId, recipient } = await shop.mail.sendSample({ kind });
   for (const until = performance.now() + patienceMs; performance.now() < until; await wait(lookEveryMs)) {
     const { state, tries, lastError } = await shop.mail.show({ mailId });
-    if (state === "sent") return { isGood: true, text: words.sent(what, recipient, tries) };
+    if (state === "sent") return [{ isGood: true, text: words.sent(what, recipient, tries) }];
     if (state === "failed" || state === "abandoned")
-      return { isGood: false, text: words.failed(what, lastError ?? "") };
+      return [{ isGood: false, text: words.failed(what, lastError ?? "") }];
   }
-  return { isGood: false, text: words.waiting(what) };
+  return [{ isGood: false, text: words.waiting(what) }];
 }
 
 async function checkConfiguration(shop: Shop): Promise<Outcome[]> {

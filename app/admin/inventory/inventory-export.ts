@@ -13,7 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, status } = readInventoryView(new URL(request.url).searchParams);
   const { inventory } = context.get(shopContext);
   const read = (cursor?: Cursor) => inventory.list({ search, status: status ?? undefined, cursor, limit: atOnce });
-  // The first part is read before anything is answered, so that a fault is still told as one.
+  // The first part is read before anything is answered, so that a fault is still answered as one.
   let page: Awaited<ReturnType<typeof read>> | null = await read();
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({

@@ -5,7 +5,7 @@ import { withSign } from "../../shop-ui/prices.ts";
 import { Alert } from "../../ui/refusal.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { refusedIn } from "../../web/form-answer.ts";
-import { formClientAction, unlessUnanswered } from "../../web/form-client-action.ts";
+import { formClientAction, unlessFault } from "../../web/form-client-action.ts";
 import { onRefusal } from "../../web/on-refusal.ts";
 import { office } from "../../words/admin-screens.ts";
 import { inventory as words } from "../../words/inventory.ts";
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => changeInventory(args);
 export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, readChange);
-export const shouldRevalidate = unlessUnanswered;
+export const shouldRevalidate = unlessFault;
 
 export default function Inventory({ loaderData, actionData }: Route.ComponentProps) {
   const { view, sign, list, alerts, shown } = loaderData;

@@ -6,7 +6,7 @@ import { mailShows } from "../../../shop/mail/mail-state.ts";
 import { Alert } from "../../ui/refusal.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { refusedIn } from "../../web/form-answer.ts";
-import { formClientAction, unlessUnanswered } from "../../web/form-client-action.ts";
+import { formClientAction, unlessFault } from "../../web/form-client-action.ts";
 import { mails as words } from "../../words/mails.ts";
 import { type MailsView, mailsAddress, readMailsView } from "../shell/mails-address.ts";
 import { rowLink } from "../shell/table.tsx";
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => sendMailAgain(args);
 export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, readResend);
-export const shouldRevalidate = unlessUnanswered;
+export const shouldRevalidate = unlessFault;
 
 type List = LocalTimes<Outputs["mail"]["list"]>;
 

@@ -44,7 +44,7 @@ const isStep = (text: string): text is Step => Object.hasOwn(steps, text);
 /** Reads a form that moves an order or has one of its mails sent again. */
 export const readMove = (form: FormData): Submission<Typed, Facts> => ({
   typed: { trackingNumber: textOf(form, "trackingNumber"), estimatedDelivery: textOf(form, "estimatedDelivery") },
-  failed: { title: admin.error, text: failureOf(textOf(form, "intent")) },
+  failed: { title: admin.error, text: failureText(textOf(form, "intent")) },
 });
 
 /** Moves an order as a form asks and goes back to the list it was sent from. */
@@ -100,7 +100,7 @@ const alreadyMoved = (now: OrderStatus) => ({
   text: admin.alreadyMoved(statusLabels[now]),
 });
 
-function failureOf(intent: string): string {
+function failureText(intent: string): string {
   if (!isStep(intent)) return orderAdmin.failedToResend;
   if (steps[intent] === "confirm") return admin.failedTo("approve");
   return intent === "reject" ? admin.failedTo("reject") : admin.failedToMove;
@@ -116,5 +116,5 @@ function messageFor(refusal: Refusal, step: Step): Message & Partial<Facts> {
   if (refusal.code === "BAD_REQUEST" && step === "ship") {
     return { title: admin.error, problems: { trackingNumber: admin.trackingTooLong }, status };
   }
-  return { title: admin.error, text: refusal.code === "ORDER_NOT_FOUND" ? admin.notFound : failureOf(step), status };
+  return { title: admin.error, text: refusal.code === "ORDER_NOT_FOUND" ? admin.notFound : failureText(step), status };
 }

@@ -5,7 +5,7 @@ import { Alert } from "../../ui/refusal.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { useFocusOnRefusal } from "../../web/form.ts";
 import { refusedIn } from "../../web/form-answer.ts";
-import { formClientAction, unlessUnanswered } from "../../web/form-client-action.ts";
+import { formClientAction, unlessFault } from "../../web/form-client-action.ts";
 import { onRefusal } from "../../web/on-refusal.ts";
 import { admin } from "../../words/admin.ts";
 import { orderAdmin } from "../../words/order-admin.ts";
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => moveOrder(args);
 export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, readMove);
-export const shouldRevalidate = unlessUnanswered;
+export const shouldRevalidate = unlessFault;
 
 export default function Orders({ loaderData: { view, sign, list, order }, actionData }: Route.ComponentProps) {
   // Where the details did not open, what was pressed in the list is answered here

@@ -5,7 +5,7 @@ import { frenchDate, localTimes } from "../../../shop/clock.ts";
 import { orderNumber } from "../../../shop/orders/number.ts";
 import { PostalAddress } from "../../shop-ui/postal-address.tsx";
 import { shopContext } from "../../web/context.ts";
-import { refusalOf } from "../../web/refusal.ts";
+import { onRefusal } from "../../web/on-refusal.ts";
 import { french } from "../../web/typography.ts";
 import { admin } from "../../words/admin.ts";
 import { orderAdmin as words } from "../../words/order-admin.ts";
@@ -18,12 +18,12 @@ export const meta = ({ params }: Route.MetaArgs) => [
 ];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  try {
-    return localTimes(await context.get(shopContext).orders.review({ orderId: params.orderId }));
-  } catch (error) {
-    if (refusalOf(error)) throw data(admin.notFound, 404);
-    throw error;
-  }
+  const order = context.get(shopContext).orders.review({ orderId: params.orderId });
+  return localTimes(
+    await onRefusal(order, () => {
+      throw data(admin.notFound, 404);
+    }),
+  );
 }
 
 /** What goes into the parcel: no prices, only what to pack and where it goes. Made to be printed. */

@@ -1,15 +1,16 @@
 import { data, redirect } from "react-router";
-import { requestContext, shopContext } from "../../web/context.ts";
+import { shopContext } from "../../web/context.ts";
 import { flash, setCookies } from "../../web/cookies.ts";
+import { onRefusal } from "../../web/on-refusal.ts";
 import { readForm } from "../../web/read-form.ts";
-import { refusalOf } from "../../web/refusal.ts";
+import { reportFault } from "../../web/report-fault.ts";
 import { products as words } from "../../words/products.ts";
 import type { Route } from "./+types/product-images";
 import { productsAddress } from "./products-address.ts";
 
 const plainText = { "content-type": "text/plain; charset=utf-8" };
 
-/** Adds the pictures of a form to a product; a script asks for one at a time and is told what became of it. */
+/** Adds the pictures of a form to a product; a script asks for one at a time and learns what became of it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const files = form.getAll("images").filter((entry) => entry instanceof File && entry.size > 0) as File[];
@@ -17,21 +18,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   let status = 200;
   for (const file of files) {
     try {
-      await context.get(shopContext).catalogue.addPicture({ productId: params.productId, file });
+      const added = context.get(shopContext).catalogue.addPicture({ productId: params.productId, file });
+      await onRefusal(added, ({ message }) => {
+        if (status === 200) status = 422;
+        refused.push({ name: file.name, text: message });
+      });
     } catch (error) {
-      const refusal = refusalOf(error);
-      if (!refusal) context.get(requestContext).report(error, request);
-      status = refusal && status !== 500 ? 422 : 500;
-      refused.push({ name: file.name, text: refusal?.message ?? words.failedToSave });
+      reportFault({ request, context }, error);
+      status = 500;
+      refused.push({ name: file.name, text: words.failedToSave });
     }
   }
   if (request.headers.get("accept")?.includes("application/json")) {
     return Response.json({ refused }, { status });
   }
-  const told = refused.map(({ name, text }) => `${name} (${text})`).join(", ");
+  const names = refused.map(({ name, text }) => `${name} (${text})`).join(", ");
   // What failed may be sent again, where it was not the files' fault
-  if (status === 500) return new Response(words.notUploaded(told), { status, headers: plainText });
-  const headers = setCookies(flash(told ? words.notUploaded(told) : words.updated));
+  if (status === 500) return new Response(words.notUploaded(names), { status, headers: plainText });
+  const headers = setCookies(flash(names ? words.notUploaded(names) : words.updated));
   return redirect(productsAddress({ edit: params.productId }), { headers });
 }
 

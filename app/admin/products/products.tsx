@@ -5,7 +5,7 @@ import { Alert } from "../../ui/refusal.tsx";
 import { Select } from "../../ui/select.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { refusedIn } from "../../web/form-answer.ts";
-import { formClientAction, unlessUnanswered } from "../../web/form-client-action.ts";
+import { formClientAction, unlessFault } from "../../web/form-client-action.ts";
 import { onRefusal } from "../../web/on-refusal.ts";
 import { office } from "../../words/admin-screens.ts";
 import { products as words } from "../../words/products.ts";
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => changeProducts(args);
 export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, readProductForm);
-export const shouldRevalidate = unlessUnanswered;
+export const shouldRevalidate = unlessFault;
 
 export default function Products({ loaderData: { view, sign, list, form }, actionData }: Route.ComponentProps) {
   const closed = productsAddress(closedView(view));

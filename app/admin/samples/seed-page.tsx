@@ -4,53 +4,49 @@ import { brand } from "../../../shop/brand.ts";
 import { Button } from "../../ui/button.tsx";
 import { Alert } from "../../ui/refusal.tsx";
 import { StatusMark, type Tone } from "../../ui/status-mark.tsx";
-import { requestContext, shopContext } from "../../web/context.ts";
+import { shopContext } from "../../web/context.ts";
+import { formAction } from "../../web/form-action.ts";
+import { refusedIn } from "../../web/form-answer.ts";
+import { onRefusal } from "../../web/on-refusal.ts";
 import { openDoor } from "../../web/open-door.ts";
 import { refusalOf } from "../../web/refusal.ts";
+import { reportFault } from "../../web/report-fault.ts";
 import { toasts } from "../../web/toast-store.ts";
 import { office } from "../../words/admin-screens.ts";
 import { seeding as words } from "../../words/dashboard.ts";
 import type { Route } from "./+types/seed-page";
 import { addSamples, type SampleState, type SeedResult } from "./seed-samples.ts";
 
-interface Answer {
-  result: SeedResult;
-}
-
 export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 
 /** The page is open; what it shows of the shop and what it does needs an administrator. */
-export async function loader({ context }: Route.LoaderArgs) {
-  try {
-    return { samples: await context.get(shopContext).catalogue.listSamples() };
-  } catch (error) {
-    if (refusalOf(error)) return { samples: null };
-    throw error;
-  }
-}
+export const loader = ({ context }: Route.LoaderArgs) =>
+  onRefusal(
+    context
+      .get(shopContext)
+      .catalogue.listSamples()
+      .then((samples) => ({ samples })),
+    () => ({ samples: null }),
+  );
 
 /** Where no script runs, adds all of them at once. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { catalogue } = context.get(shopContext);
-  const { report } = context.get(requestContext);
-  try {
-    const samples = await catalogue.listSamples();
-    const result = await addSamples(samples, async (sku) => {
-      try {
-        return (await catalogue.addSample({ sku })).added;
-      } catch (error) {
-        if (!refusalOf(error)) report(error, request);
-        throw error;
-      }
-    });
-    return data<Answer>({ result }, result.done ? 200 : 500);
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) report(error, request);
-    const message = refusal ? words.notAdmin : office.error;
-    return data<Answer>({ result: { done: false, message, states: {} } }, refusal?.status ?? 500);
-  }
-}
+export const action = (args: Route.ActionArgs) =>
+  formAction(args, {
+    read: () => ({ typed: null, failed: { title: words.failed(office.error) } }),
+    call: async () => {
+      const { catalogue } = args.context.get(shopContext);
+      const result = await addSamples(await catalogue.listSamples(), async (sku) => {
+        try {
+          return (await catalogue.addSample({ sku })).added;
+        } catch (error) {
+          reportFault(args, error);
+          throw error;
+        }
+      });
+      return data({ result }, result.done ? 200 : 500);
+    },
+    messageFor: () => ({ title: words.failed(words.notAdmin) }),
+  });
 
 const tones: Record<SampleState, Tone> = { there: "good", added: "good", skipped: "bad", waiting: "waiting" };
 
@@ -58,7 +54,8 @@ export default function SeedPage({ loaderData: { samples }, actionData }: Route.
   const [running, setRunning] = useState<{ name: string; done: number } | null>(null);
   const [live, setLive] = useState<SeedResult | null>(null);
   const { revalidate } = useRevalidator();
-  const result = live ?? actionData?.result ?? null;
+  const result = live ?? (actionData && "result" in actionData ? actionData.result : null);
+  const failure = result ? !result.done && words.failed(result.message) : refusedIn(actionData)?.title;
   const count = samples?.length ?? 6;
 
   useEffect(() => {
@@ -87,9 +84,9 @@ export default function SeedPage({ loaderData: { samples }, actionData }: Route.
     <div className="mx-auto max-w-xl px-4 pt-10 pb-24 text-base">
       <h1 className="mb-3 text-xl font-semibold">{words.title}</h1>
       <p className="mb-8 text-soft">{words.text}</p>
-      {result && !result.done && (
+      {failure && (
         <div className="mb-6">
-          <Alert title={words.failed(result.message)} />
+          <Alert title={failure} />
         </div>
       )}
       <Form method="post" onSubmit={seed}>

@@ -1,7 +1,7 @@
 import { Form, Link, NavLink, Outlet, redirect, useNavigation } from "react-router";
 import { brand } from "../../../shop/brand.ts";
 import { requestContext } from "../../web/context.ts";
-import { unlessUnanswered } from "../../web/form-client-action.ts";
+import { unlessFault } from "../../web/form-client-action.ts";
 import { signInPath } from "../../web/own-path.ts";
 import { admin } from "../../words/admin.ts";
 import { office } from "../../words/admin-screens.ts";
@@ -26,7 +26,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** Its being there makes every visit ask the server, and so pass the guard. */
 export const loader = () => null;
-export const shouldRevalidate = unlessUnanswered;
+export const shouldRevalidate = unlessFault;
 
 const sections = [
   { to: "/admin", label: office.dashboard },

@@ -4,7 +4,7 @@ import { localTimes } from "../../../shop/clock.ts";
 import { Alert } from "../../ui/refusal.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { refusedIn } from "../../web/form-answer.ts";
-import { formClientAction, unlessUnanswered } from "../../web/form-client-action.ts";
+import { formClientAction, unlessFault } from "../../web/form-client-action.ts";
 import { onRefusal } from "../../web/on-refusal.ts";
 import { office } from "../../words/admin-screens.ts";
 import { users as words } from "../../words/users.ts";
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => changeUser(args);
 export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, readUserForm);
-export const shouldRevalidate = unlessUnanswered;
+export const shouldRevalidate = unlessFault;
 
 const whole = new Intl.NumberFormat("en-US").format;
 
