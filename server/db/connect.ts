@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
@@ -71,18 +72,22 @@ export function connect(url: string, bounds: Bounds = visitorBounds, most = defa
   };
 }
 
-/** Whether a connection holds a transaction open and has asked nothing for a while: its process is frozen, or gone. */
+/** How the database names this process: it is not frozen while it asks who is, however busy. */
+const ownName = `shop ${process.pid} ${randomUUID()}`;
+
+/** Whether another process holds a transaction open and has asked nothing for a while: it is frozen, or gone. */
 async function somebodyStandsStill(db: NodePgDatabase): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from pg_stat_activity
     where datname = current_database() and state like 'idle in transaction%'
-      and state_change < clock_timestamp() - interval '500 ms'`);
+      and state_change < clock_timestamp() - interval '500 ms' and application_name <> ${ownName}`);
   return rows.length > 0;
 }
 
 function openPool(url: string, bounds: Bounds, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
+    application_name: ownName,
     max,
     connectionTimeoutMillis: 10_000,
     // Later than the database's own end of a statement: for one that is no longer there to end it.
