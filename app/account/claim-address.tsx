@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { AccountPage } from "../shell/account-page.tsx";
 import { PasswordField } from "../shop-ui/password-field.tsx";
 import { Button } from "../ui/button.tsx";
+import { Disclosure } from "../ui/disclosure.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { useFocusOnRefusal } from "../web/form.ts";
 import type { Message } from "../web/form-answer.ts";
@@ -38,23 +39,24 @@ export function ClaimAddress({ link, email, refused }: Props) {
           <PasswordField {...field("password", words.password)} autoComplete="current-password" />
           <Button aria-disabled={pending || undefined}>{pending ? words.submitting : words.confirm}</Button>
         </Form>
-        <details open={isChoosing} className="border-t border-hairline pt-6">
-          <summary className="cursor-pointer">{french(words.chooseTitle)}</summary>
-          <p className="mt-4 text-soft">{french(words.chooseText)}</p>
-          <Form method="post" action={action} noValidate className="mt-7 grid gap-7">
-            <input type="hidden" name="link" value={link} />
-            <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-            <PasswordField
-              {...field("newPassword", words.newPassword)}
-              hint={register.passwordHint}
-              autoComplete="new-password"
-            />
-            <PasswordField {...field("confirmPassword", words.confirmPassword)} autoComplete="new-password" />
-            <Button kind="secondary" name="intent" value="choose" aria-disabled={pending || undefined}>
-              {pending ? words.submitting : words.choose}
-            </Button>
-          </Form>
-        </details>
+        <div className="border-t border-hairline">
+          <Disclosure open={isChoosing} title={french(words.chooseTitle)}>
+            <p>{french(words.chooseText)}</p>
+            <Form method="post" action={action} noValidate className="mt-3 grid gap-7 text-ink">
+              <input type="hidden" name="link" value={link} />
+              <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+              <PasswordField
+                {...field("newPassword", words.newPassword)}
+                hint={register.passwordHint}
+                autoComplete="new-password"
+              />
+              <PasswordField {...field("confirmPassword", words.confirmPassword)} autoComplete="new-password" />
+              <Button kind="secondary" name="intent" value="choose" aria-disabled={pending || undefined}>
+                {pending ? words.submitting : words.choose}
+              </Button>
+            </Form>
+          </Disclosure>
+        </div>
       </div>
     </AccountPage>
   );

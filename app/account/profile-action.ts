@@ -39,7 +39,7 @@ export function readProfile(sent: FormData): Submission<Typed> {
   return {
     typed: form === "info" ? { form, info } : { form },
     failed: { title: failures[form] },
-    unreached: { title: form === "delete" ? words.deleteFailed : words.failed, text: accountRefusalWords.network },
+    unreached: { title: failures[form], text: accountRefusalWords.network },
   };
 }
 

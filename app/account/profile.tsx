@@ -3,6 +3,7 @@ import { brand } from "../../shop/brand.ts";
 import { frenchDate, frenchDateTime, localTimes } from "../../shop/clock.ts";
 import { guarded } from "../shell/guarded.ts";
 import { Link } from "../shop-ui/link.tsx";
+import { NextIcon } from "../ui/icons.tsx";
 import { shopContext } from "../web/context.ts";
 import { refusedIn } from "../web/form-answer.ts";
 import { formClientAction } from "../web/form-client-action.ts";
@@ -58,7 +59,7 @@ export default function Profile({ loaderData: { person, devices, isDeleting }, a
                     <span className="subtitle block underline-offset-4 group-hover:underline">{name}</span>
                     <span className="text-sm text-soft">{text}</span>
                   </span>
-                  <span aria-hidden="true">→</span>
+                  <NextIcon />
                 </Link>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Alert } from "../ui/refusal.tsx";
+import { useFocusOnRefusal } from "../web/form.ts";
 import { french } from "../web/typography.ts";
 import { profile as words } from "../words/profile.ts";
 import type { ProfileAnswer } from "./profile-action.ts";
@@ -16,12 +17,17 @@ type Props = { devices: Device[]; answer?: ProfileAnswer };
 
 /** Where the account is signed in: this device is marked, every other one can be signed out. */
 export function SessionList({ devices, answer }: Props) {
+  const section = useFocusOnRefusal<HTMLElement>(answer);
   return (
-    <section aria-labelledby="sessions">
+    <section ref={section} aria-labelledby="sessions">
       <h2 id="sessions" className="subtitle mb-4">
         {words.sessions}
       </h2>
-      {answer && <Alert title={french(answer.title)} />}
+      {answer && (
+        <div className="mb-6">
+          <Alert title={french(answer.title)}>{answer.text && french(answer.text)}</Alert>
+        </div>
+      )}
       <p className="measure mb-6 text-soft">{french(words.sessionsText)}</p>
       <ul className="border-t border-hairline">
         {devices.map((device) => (

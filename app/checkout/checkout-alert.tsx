@@ -3,6 +3,7 @@ import { Alert } from "../ui/refusal.tsx";
 import { french } from "../web/typography.ts";
 import { cart as cartWords } from "../words/cart.ts";
 import { checkout } from "../words/checkout.ts";
+import { confirmation } from "../words/orders.ts";
 import { onlyLeft } from "../words/refusals.ts";
 import { shop } from "../words/shop.ts";
 import type { CheckoutAnswer } from "./checkout-place.ts";
@@ -39,6 +40,11 @@ export function CheckoutAlert({ answer, isEmpty }: { answer: CheckoutAnswer; isE
         <Link to={to} className={link}>
           {words}
         </Link>
+        {answer.mayWrite && (
+          <Link to="/contact" className={link}>
+            {confirmation.help}
+          </Link>
+        )}
         {answer.wasOrdered && (
           <Link to="/guest-orders" className={link}>
             {shop.tracking}

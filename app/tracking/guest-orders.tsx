@@ -38,7 +38,7 @@ export const action = (args: Route.ActionArgs) =>
       }
       const after = readTrackingPlace(form);
       const found = localTimes(await args.context.get(shopContext).orders.track({ email, after }));
-      return data({ typed: { email }, found, isLater: after !== undefined });
+      return data({ typed: { email }, found, isLater: after !== undefined, isTurned: form.has("turned") });
     },
     messageFor: ({ code }, { form }) => (code === "TOO_MANY_REQUESTS" ? null : read(form).failed),
   });
@@ -82,7 +82,14 @@ export default function GuestOrders({ actionData }: Route.ComponentProps) {
         </Form>
         <div aria-live="polite" aria-busy={searching} className="mt-14">
           {searching && <p className="text-soft">{shop.loading}</p>}
-          {!searching && found && <TrackedOrders {...found.found} email={found.typed.email} isLater={found.isLater} />}
+          {!searching && found && (
+            <TrackedOrders
+              {...found.found}
+              email={found.typed.email}
+              isLater={found.isLater}
+              isTurned={found.isTurned}
+            />
+          )}
         </div>
       </div>
     </div>

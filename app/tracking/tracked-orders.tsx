@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { type TrackedFacts, TrackedOrder } from "../shop-ui/tracked-order.tsx";
 import { Button } from "../ui/button.tsx";
@@ -15,15 +16,23 @@ interface Props {
   /** Whose they are: each page asks again. */
   email: string;
   isLater: boolean;
+  /** Whether a page was turned: whoever pressed at the end of the list goes on at the head of the next. */
+  isTurned: boolean;
 }
 
 /** A page of the orders of one address, newest first, or that there are none. */
-export function TrackedOrders({ orders, hasMore, email, isLater }: Props) {
+export function TrackedOrders({ orders, hasMore, email, isLater, isTurned }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isTurned) heading.current?.focus();
+  }, [isTurned]);
   if (orders.length === 0)
     return <Empty drawing={<OrdersDrawing />} title={french(tracking.none)} text={french(tracking.noneText)} />;
   return (
     <>
-      <h2 className="label mb-6 text-soft">{hasMore || isLater ? tracking.pages : tracking.found(orders.length)}</h2>
+      <h2 ref={heading} tabIndex={-1} className="label mb-6 text-soft outline-none">
+        {hasMore || isLater ? tracking.pages : tracking.found(orders.length)}
+      </h2>
       <ol className="grid gap-16">
         {orders.map((order) => (
           <li key={order.number}>
@@ -44,6 +53,7 @@ function PageForm({ email, label, after }: { email: string; label: string; after
   return (
     <Form method="post">
       <input type="hidden" name="email" value={email} />
+      <input type="hidden" name="turned" value="1" />
       {after && <input type="hidden" name="after" value={writeTrackingPlace(after)} />}
       <Button kind="quiet">{label}</Button>
     </Form>

@@ -3,7 +3,7 @@ import type { SampleKind } from "../../shop/mail/sample-kinds.ts";
 /** The e-mail test page: for administrators, so partly English like the back office. */
 export const emailTest = {
   title: "Test des e-mails",
-  text: "Chaque essai part par la vraie file d'envoi, avec un contenu inventé, vers l'adresse de l'administrateur connecté.",
+  text: "Chaque essai part par la vraie file d’envoi, avec un contenu inventé, vers l’adresse de l’administrateur connecté.",
   buttons: {
     "order-confirmation": "Confirmation de commande",
     "order-status": "Changement de statut",
@@ -12,12 +12,12 @@ export const emailTest = {
   configuration: "Vérifier la configuration",
   running: "Envoi en cours…",
   log: "Journal",
-  emptyLog: "Aucun essai pour l'instant.",
+  emptyLog: "Aucun essai pour l’instant.",
   notAuthenticated: "User not authenticated",
   sent: (what: string, recipient: string, tries: number) =>
     `${what} : envoyé à ${recipient}${tries > 1 ? ` (${tries} tentatives)` : ""}`,
   failed: (what: string, reason: string) => `${what} : échec, ${reason}`,
-  waiting: (what: string) => `${what} : toujours en file d'attente, rien n'est encore parti`,
+  waiting: (what: string) => `${what} : toujours en file d’attente, rien n’est encore parti`,
   part: {
     service: "Service",
     template: "Template",

@@ -18,7 +18,7 @@ export const mail = {
   deliverTo: "Livraison à",
   estimated: (date: string) => `Livraison estimée : ${date}.`,
   seeOrder: "Voir ma commande",
-  signature: "Avec soin, l'atelier.",
+  signature: "Avec soin, l’atelier.",
   confirmationSubject: (number: string) => `Votre commande ${number}`,
   statusSubject: (number: string, status: OrderStatus) => `Commande ${number} : ${statusLabels[status]}`,
   statusTitle: {
@@ -32,19 +32,19 @@ export const mail = {
   statusText: {
     pending: "Notre équipe vérifie votre commande.",
     confirmed: "Notre équipe a vérifié votre commande et la prépare dès maintenant.",
-    processing: "Votre commande est entre les mains de l'atelier.",
-    shipped: "Votre commande a quitté l'atelier.",
-    delivered: "Votre commande vous a été remise. Vous avez 30 jours pour changer d'avis.",
+    processing: "Votre commande est entre les mains de l’atelier.",
+    shipped: "Votre commande a quitté l’atelier.",
+    delivered: "Votre commande vous a été remise. Vous avez 30 jours pour changer d’avis.",
     cancelled: "Votre commande a été annulée. Rien ne vous sera demandé.",
   } satisfies Record<OrderStatus, string>,
   trackingLabel: "Numéro de suivi",
   reminder: (number: string, total: string) => `Commande ${number}, total ${total}, à régler à la livraison.`,
-  reminderOver: (number: string, total: string) => `Commande ${number}, d'un total de ${total}.`,
+  reminderOver: (number: string, total: string) => `Commande ${number}, d’un total de ${total}.`,
   codeSubject: (number: string) => `Votre code pour la commande ${number}`,
   codeTitle: "Votre code",
   codeText: (number: string) =>
     `Saisissez ce code sur la page de votre commande ${number} pour en voir tout le détail.`,
-  codeEnds: "Le code vaut 15 minutes et ne sert qu'une fois.",
+  codeEnds: "Le code vaut 15 minutes et ne sert qu’une fois.",
   movedSubject: "Votre compte vous attend",
   movedTitle: "Nous avons changé de boutique",
   movedText:
@@ -56,6 +56,6 @@ export const mail = {
   contactFrom: "De",
   contactAbout: "Sujet",
   contactMessage: "Message",
-  contactAnswer: (name: string) => `Répondre à cet e-mail, c'est répondre à ${name}.`,
-  contactNoAnswer: "Aucune adresse n'a été laissée : ce message ne peut pas recevoir de réponse.",
+  contactAnswer: (name: string) => `Répondre à cet e-mail, c’est répondre à ${name}.`,
+  contactNoAnswer: "Aucune adresse n’a été laissée : ce message ne peut pas recevoir de réponse.",
 } as const;

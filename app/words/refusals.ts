@@ -24,7 +24,7 @@ export const refusals = {
   unverified: "Compte non vérifié",
   disabled: "Ce compte a été désactivé. Veuillez contacter le support.",
   mailNotFound: "Mail not found",
-  mailSpent: "Cet e-mail est parti avec un lien qui ne sert qu'une fois : il ne peut pas être renvoyé.",
+  mailSpent: "Cet e-mail est parti avec un lien qui ne sert qu’une fois : il ne peut pas être renvoyé.",
   orderBusy: "Cette commande est en cours de modification. Veuillez réessayer dans un instant.",
   noSite: "Ce champ ne peut pas contenir l’adresse d’un site.",
   messageIncomplete: "Champs manquants",

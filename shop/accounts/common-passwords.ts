@@ -47,5 +47,6 @@ const ownPasswords = `azerty azertyuiop azerty1 azerty12 azerty123 azerty1234 az
 
 const common = new Set(`${worldPasswords} ${ownPasswords}`.split(/\s+/));
 
-/** Whether a password is among the 3,000 that everybody tries first. */
-export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
+/** Whether a password is among the 3,000 that everybody tries first, or one sign repeated, however long. */
+export const isCommonPassword = (password: string): boolean =>
+  common.has(password.toLowerCase()) || /^(.)\1*$/su.test(password);

@@ -50,6 +50,7 @@ describe("opening an account", () => {
     ["WEAK_PASSWORD", "Weak password", { password: "abcde", confirmPassword: "abcde", acceptTerms: false }],
     ["WEAK_PASSWORD", "Weak password", { password: "Azerty123", confirmPassword: "Azerty123" }],
     ["WEAK_PASSWORD", "Weak password", { password: "inchallah1", confirmPassword: "inchallah1" }],
+    ["WEAK_PASSWORD", "Weak password", { password: " ".repeat(12), confirmPassword: " ".repeat(12) }],
     ["WEAK_PASSWORD", "Weak password", { password: "spongebob", confirmPassword: "spongebob" }],
     ["TERMS_REQUIRED", "Terms required", { acceptTerms: false, email: "amina" }],
     ["INVALID_EMAIL", "Format d'adresse email invalide.", { email: "amina@exemple" }],

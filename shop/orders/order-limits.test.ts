@@ -40,6 +40,10 @@ describe("orders without end", () => {
 
   test.each([
     ["mailbox", (n: number) => ({ email: "visee@exemple.ma", phone: `06 20 00 00 ${10 + n}` })],
+    [
+      "mailbox, whatever follows a plus",
+      (n: number) => ({ email: `lina+${n}@exemple.ma`, phone: `06 21 00 00 ${10 + n}` }),
+    ],
     ["phone, however it is written", (n: number) => ({ email: `v${n}@exemple.ma`, phone: phones[n % 3]! })],
   ])("to one %s end at 10 a day from one place and 20 from all", async (_, reach) => {
     const person = { firstName: "Yasmine", lastName: "Alaoui" };
@@ -87,6 +91,7 @@ describe("over HTTP", () => {
       "Sonnez fort",
       customerInfo.email,
       shippingAddress.address,
+      "Nous contacter",
     ])
       expect(html).toContain(kept);
 

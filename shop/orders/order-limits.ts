@@ -18,7 +18,7 @@ export function orderLimits(
 ): Limit[] {
   if (visitor?.role === "admin") return [];
   const from = visitor?.id ?? ip;
-  const reached = [...(visitor ? [] : [`email:${email}`]), `phone:${sameLine(phone)}`];
+  const reached = [...(visitor ? [] : [`email:${mailboxOf(email)}`]), `phone:${sameLine(phone)}`];
   // In one order for everybody, because each is a row that stays locked until the order stands
   return [
     { key: `order:${from}`, most: 30, seconds: tenMinutes },
@@ -29,6 +29,9 @@ export function orderLimits(
     ]),
   ];
 }
+
+/** Mail to name+anything@ lies in the mailbox of name@. */
+const mailboxOf = (email: string): string => email.replace(/(?<=[^+@])\+[^@]*(?=@)/, "");
 
 /** A phone number however it is written: 06 12…, +212 6 12…, 00212 612… */
 const sameLine = (phone: string): string =>

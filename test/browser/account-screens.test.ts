@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Browser, BrowserContextOptions, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { orders } from "../../shop/orders/tables.ts";
+import { orderLines, orders } from "../../shop/orders/tables.ts";
 import { aCheckout, makePolo } from "../builders.ts";
 import { openTestSite, type TestSite } from "../site.ts";
 import { until } from "../until.ts";
@@ -35,6 +35,32 @@ async function signedIn(person: { id: string; email: string }, options: BrowserC
   return visited;
 }
 const desk = { viewport: { width: 1280, height: 800 } };
+
+describe("tracked orders", () => {
+  test("a page turned at the end of the list is read from its head", async () => {
+    const site = await openTestSite();
+    const polo = await makePolo(site.db);
+    const placed = aCheckout([{ productId: polo.id }]);
+    await site.as(null).orders.place(placed);
+    const [[order], [line]] = [await site.db.select().from(orders), await site.db.select().from(orderLines)];
+    const ids = Array.from({ length: 25 }, (_, n) => `older${String(n).padStart(19, "0")}`);
+    const older = (id: string) => ({ ...order!, id, idempotencyKey: id, adminSearch: undefined });
+    await site.db.insert(orders).values(ids.map(older));
+    await site.db.insert(orderLines).values(ids.map((orderId) => ({ ...line!, orderId })));
+    const { page, context } = await visit(browser, site.origin);
+    await page.goto("/guest-orders");
+    await takenOver(page);
+    await page.getByLabel("Adresse e-mail").fill(order!.email);
+    await page.getByRole("button", { name: "Rechercher" }).click();
+    await page.getByRole("button", { name: "Commandes plus anciennes" }).click();
+    await page.getByRole("button", { name: "Commandes récentes" }).waitFor();
+    const heading = page.getByRole("heading", { name: "Commandes, de la plus récente à la plus ancienne" });
+    await until(async () => expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true));
+    expect(await heading.evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThan(0);
+    await context.close();
+    await site.stop();
+  });
+});
 
 describe("a checkout", () => {
   test("begins with the profile, keeps in its tab what was typed instead, and shows it to nobody else", async () => {
@@ -274,6 +300,23 @@ describe("signing in", () => {
       expect(await page.locator("[name=email]").inputValue()).toBe("lina@exemple.ma");
       await context.close();
     }
+  });
+
+  test("a device that could not be signed out for want of a network is said where it was pressed, and stays", async () => {
+    await signedIn(yasmine).then(({ context }) => context.close());
+    const { page, context } = await signedIn(yasmine);
+    await page.goto("/profile");
+    await takenOver(page);
+    await page.route("**/*.data*", (route) => route.abort());
+    const devices = page.getByRole("region", { name: "Appareils connectés" });
+    const before = await devices.getByRole("listitem").count();
+    await devices.getByRole("button", { name: "Déconnecter tous les autres" }).click();
+    const alert = devices.getByRole("alert");
+    await alert.getByText("Échec de la déconnexion").waitFor();
+    await alert.getByText("Erreur réseau").waitFor();
+    await until(async () => expect(await alert.evaluate((one) => one === document.activeElement)).toBe(true));
+    expect(await devices.getByRole("listitem").count()).toBe(before);
+    await context.close();
   });
 
   test("says when the network broke, as every form of an account does, and keeps what was typed", async () => {

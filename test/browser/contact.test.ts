@@ -74,8 +74,8 @@ describe("contact form", () => {
     await takenOver(page);
     await fill(page, message);
     for (const [status, sentence] of [
-      [400, "Erreur de configuration du service d'e-mail."],
-      [401, "La clé API du service d'e-mail n'est pas valide."],
+      [400, "Erreur de configuration du service d’e-mail."],
+      [401, "La clé API du service d’e-mail n’est pas valide."],
       [403, "Accès refusé"],
       [429, "Trop de messages envoyés."],
       [500, "Échec de l'envoi du message. Veuillez réessayer."],

@@ -164,6 +164,19 @@ describe("a word that is wider than the screen breaks", () => {
   }
 });
 
+test("on a phone each section of the back office stands on one line, and a mail about no order says nothing of one", async () => {
+  await site.as(null).accounts.requestPasswordReset({ email: "karim@exemple.ma" });
+  const { page, context } = await visit(browser, site.origin);
+  await context.addCookies(office);
+  await page.goto("/admin/mails?show=all");
+  const link = page.getByRole("link", { name: "E-mails" });
+  expect(await link.evaluate((element) => element.getBoundingClientRect().height)).toBe(44);
+  const row = page.getByRole("row").filter({ hasText: "Nouveau mot de passe" }).first();
+  expect(await row.getByText("Commande", { exact: true }).isVisible()).toBe(false);
+  expect(await row.getByText("Essais", { exact: true }).isVisible()).toBe(true);
+  await context.close();
+});
+
 test("on a tablet the accounts of the back office are cards, whose addresses stand on one line", async () => {
   const { page, context } = await visit(browser, site.origin, { viewport: { width: 768, height: 1024 } });
   await context.addCookies(office);

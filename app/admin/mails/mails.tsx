@@ -38,8 +38,10 @@ export default function Mails({ loaderData: { view, list }, actionData }: Route.
   return (
     <>
       <h1 className="text-xl font-semibold">{words.title}</h1>
-      {!list && <Alert title={words.error}>{words.failedToLoad}</Alert>}
-      {refused && <Alert title={refused.title}>{refused.text}</Alert>}
+      <div className="mt-4 empty:hidden">
+        {!list && <Alert title={words.error}>{words.failedToLoad}</Alert>}
+        {refused && <Alert title={refused.title}>{refused.text}</Alert>}
+      </div>
       {list && (
         <>
           <Tabs

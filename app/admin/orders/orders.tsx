@@ -52,7 +52,9 @@ export default function Orders({ loaderData: { view, sign, list, order }, action
       <h1 className="mb-6 text-xl font-semibold">{admin.orders}</h1>
       {!list && <Alert title={admin.error}>{admin.failedToLoad}</Alert>}
       {isGone && <Alert title={admin.error}>{admin.notFound}</Alert>}
-      <div ref={alert}>{refused && !order && !isGone && <Alert title={refused.title}>{refused.text}</Alert>}</div>
+      <div ref={alert} className="mb-6 empty:hidden">
+        {refused && !order && !isGone && <Alert title={refused.title}>{refused.text}</Alert>}
+      </div>
       {list && (
         <>
           <StatusTabs counts={list.counts} current={view.status} search={view.search} />

@@ -37,7 +37,8 @@ const sections = [
   { to: "/admin/mails", label: mails.title },
 ];
 
-const item = "inline-flex min-h-11 items-center underline-offset-4 hover:underline aria-[current=page]:underline";
+const item =
+  "inline-flex min-h-11 flex-none items-center whitespace-nowrap underline-offset-4 hover:underline aria-[current=page]:underline";
 
 export default function AdminLayout() {
   const isLoading = useNavigation().state === "loading";

@@ -66,11 +66,11 @@ export function Head({ children }: { children: ReactNode }) {
   );
 }
 
-/** A cell; `name` is what it says on a phone, where there are no columns. */
+/** A cell; `name` is what it says on a phone, where there are no columns, and where a cell with null is left out. */
 export function Cell({ name, end = false, children }: { name?: string; end?: boolean; children: ReactNode }) {
   return (
     <td
-      className={`as-cards:flex as-cards:items-baseline as-cards:justify-between as-cards:gap-6 ${end ? "figures as-table:text-right" : ""} ${cell}`}
+      className={`${children === null ? "as-cards:hidden" : "as-cards:flex as-cards:items-baseline as-cards:justify-between as-cards:gap-6"} ${end ? "figures as-table:text-right" : ""} ${cell}`}
     >
       {name && (
         <span aria-hidden="true" className="label flex-none text-soft as-table:hidden">

@@ -70,7 +70,7 @@ export function UserDetails({ user, history, sign, view, answer }: Props) {
       <PostForm ref={form} action={usersAddress(view)} className="grid grid-cols-2 gap-3 border-t border-hairline p-5">
         <input type="hidden" name="userId" value={user.id} />
         {answer && (
-          <div className="col-span-2">
+          <div className="col-span-2 mb-2">
             <Alert title={answer.title}>{answer.text}</Alert>
           </div>
         )}
