@@ -5,9 +5,8 @@ import { fromDirhams, toDirhams } from "../money.ts";
 import { countProducts, type Listing, listCards } from "./cards.server.ts";
 import type { Shelf } from "./catalogue.server.ts";
 import { listChoices } from "./choices.server.ts";
-import { chooseWay } from "./choose-way.ts";
 import { mostCounted, pageSize } from "./listing.ts";
-import { matches, type Search, searchWords, taken, whatWasMeant } from "./search.server.ts";
+import { type Search, searchWords, taken, whatWasMeant } from "./search.server.ts";
 
 const text = z.string().max(60);
 /** Several texts, or one: an address says `sizes=M` as well as `sizes[]=M&sizes[]=L`. */
@@ -88,10 +87,9 @@ async function find(services: Services, listing: Listing, typed: string[]) {
 /** Readers do not wait for those who change something. */
 const readOnly = { accessMode: "read only" } as const;
 
-const findBy = ({ db, cachedEach }: Services, listing: Listing, search: Search) =>
-  db.transaction(async (tx) => {
-    const count = await countProducts(tx, { ...listing, search }, mostCounted);
-    if (count === 0) return { count, products: [] };
-    await chooseWay(tx, matches(search), { isByAge: listing.sort === "newest", few: "planned" });
-    return { count, products: await listCards({ db: tx, cachedEach }, { ...listing, search }) };
-  }, readOnly);
+/** The number that fits, and a page of them. */
+async function findBy(shelf: Shelf, listing: Listing, search: Search) {
+  const asked = { ...listing, search };
+  const count = await countProducts(shelf.db, asked, mostCounted);
+  return { count, products: count > 0 ? await listCards(shelf, asked) : [] };
+}
