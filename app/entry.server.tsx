@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import type * as Templates from "../shop/mail/templates.tsx";
+import type * as Templates from "./mails/templates.tsx";
 import { requestContext } from "./web/context.ts";
 import { Nonce } from "./web/nonce.ts";
 
@@ -17,7 +17,7 @@ export { requestContext, shopContext } from "./web/context.ts";
 
 /** The looks of mails are heavy: read when the first mail leaves, not when the shop starts. */
 export const renderMail: typeof Templates.renderMail = async (content, origin) =>
-  (await import("../shop/mail/templates.tsx")).renderMail(content, origin);
+  (await import("./mails/templates.tsx")).renderMail(content, origin);
 
 /**
  * Renders a page, whole before its first byte leaves: it is compressed and often kept, and a part that came later would need

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { sentenceOf } from "../app/words/refusal-sentences.ts";
 import { brand } from "../shop/brand.ts";
 import type { Access } from "../shop/call.ts";
 import { calls } from "../shop/calls.ts";
@@ -20,6 +21,7 @@ export function openDocuments(origin: string) {
       title: `${brand.name}: the shop's calls`,
       description: "Every call of the shop, generated from the calls themselves.",
       accessOf: (meta) => (meta as { access: Access }).access,
+      sentenceOf,
     });
     return making;
   };

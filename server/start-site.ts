@@ -1,6 +1,5 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
-import { createRouterClient } from "@orpc/server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type * as Entry from "../app/entry.server.tsx";
 import { readSecured, writeSecured } from "../app/web/tls-cookies.ts";
@@ -21,6 +20,7 @@ import { askAgainSeconds, openSite } from "./http/site.ts";
 import { staticFiles } from "./http/static.ts";
 import { log } from "./log.ts";
 import { openDocuments } from "./start-documents.ts";
+import { openDoor, refuseInWords } from "./start-door.ts";
 import { openProtocols } from "./start-protocols.ts";
 import type { RunningServices } from "./start-services.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -65,7 +65,7 @@ export async function startSite({
     const { shopContext, requestContext } = entry.module;
     const context = running.contextFor(request.headers, request.headers.get("x-real-ip") ?? "unknown");
     const provider = new RouterContextProvider();
-    provider.set(shopContext, createRouterClient(calls, { context }));
+    provider.set(shopContext, openDoor(context));
     provider.set(requestContext, {
       visitor: context.visitor,
       account: context.account,
@@ -99,6 +99,7 @@ export async function startSite({
   const serve = openApi<ShopContext>({
     calls,
     routes: callRoutes(calls),
+    inWords: refuseInWords,
     notFound: refusals.notFound,
     methodNotAllowed: refusals.methodNotAllowed,
   });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
-import { frenchDateTime, frenchDay, type LocalTimes } from "../../shop/clock.ts";
+import type { LocalTimes } from "../../shop/clock.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
 import { OrderLines } from "../shop-ui/order-lines.tsx";
 import { OrderStatusMark } from "../shop-ui/order-status-mark.tsx";
@@ -10,6 +10,7 @@ import { PriceLines } from "../shop-ui/price-lines.tsx";
 import { CloseIcon } from "../ui/bag-icons.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { french } from "../web/typography.ts";
+import { frenchDateTime, frenchDay } from "../words/dates.ts";
 import { myStatusLabels, myOrders as words } from "../words/my-orders.ts";
 import { deliveryLabel, paymentLabel } from "../words/order-facts.ts";
 import { confirmation } from "../words/orders.ts";

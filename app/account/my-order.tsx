@@ -1,13 +1,14 @@
 import { Link } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
 import { countPieces } from "../../shop/cart/lines.ts";
-import { frenchDate, type LocalTimes } from "../../shop/clock.ts";
+import type { LocalTimes } from "../../shop/clock.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
 import { textLink } from "../shell/account-page.tsx";
 import { thumbnailSrc } from "../shop-ui/order-lines.tsx";
 import { OrderStatusMark } from "../shop-ui/order-status-mark.tsx";
 import { amountInDh } from "../shop-ui/price.tsx";
 import { Thumbnail } from "../ui/thumbnail.tsx";
+import { frenchDate } from "../words/dates.ts";
 import { myStatusLabels, myOrders as words } from "../words/my-orders.ts";
 import { pieces } from "../words/order-facts.ts";
 

@@ -1,10 +1,11 @@
 import { data, Link } from "react-router";
 import { brand } from "../../shop/brand.ts";
-import { frenchDate, frenchDateTime, localTimes } from "../../shop/clock.ts";
+import { localTimes } from "../../shop/clock.ts";
 import { guarded } from "../shell/guarded.ts";
 import { shopContext } from "../web/context.ts";
 import { overNetwork } from "../web/over-network.ts";
 import { accountRefusalWords } from "../words/account-refusals.ts";
+import { frenchDate, frenchDateTime } from "../words/dates.ts";
 import { profile as words } from "../words/profile.ts";
 import type { Route } from "./+types/profile";
 import { DeleteAccount } from "./delete-account.tsx";

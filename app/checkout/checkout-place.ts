@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import type { CartLine } from "../../shop/cart/lines.ts";
+import type { ShortLine } from "../../shop/refusals.ts";
 import { guestCartOf } from "../web/cart-cookies.ts";
 import { requestContext, shopContext } from "../web/context.ts";
 import { readForm } from "../web/read-form.ts";
-import { type Refusal, refusalOf, type ShortLine } from "../web/refusal.ts";
+import { type Refusal, refusalOf } from "../web/refusal.ts";
 import { type CheckoutForm, type FieldProblems, problemsOf, readCheckout, toOrder } from "./checkout-form.ts";
 
 /** What a checkout that was not accepted is answered with; everything typed is in it. */

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { brand } from "../../shop/brand.ts";
-import { frenchDate, localTimes } from "../../shop/clock.ts";
+import { localTimes } from "../../shop/clock.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
 import { OrderLines } from "../shop-ui/order-lines.tsx";
 import { OrderStatusMark } from "../shop-ui/order-status-mark.tsx";
@@ -11,6 +11,7 @@ import { shopContext } from "../web/context.ts";
 import { overNetwork } from "../web/over-network.ts";
 import { refusalOf } from "../web/refusal.ts";
 import { french } from "../web/typography.ts";
+import { frenchDate } from "../words/dates.ts";
 import { confirmation } from "../words/orders.ts";
 import type { Route } from "./+types/order-confirmation";
 import { forgetDraft } from "./checkout-draft.tsx";

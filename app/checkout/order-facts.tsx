@@ -1,7 +1,8 @@
 import type { Outputs } from "../../shop/calls.ts";
-import { frenchDay, type LocalTimes } from "../../shop/clock.ts";
+import type { LocalTimes } from "../../shop/clock.ts";
 import { PostalAddress } from "../shop-ui/postal-address.tsx";
 import { french } from "../web/typography.ts";
+import { frenchDay } from "../words/dates.ts";
 import { deliveryLabel, paymentLabel } from "../words/order-facts.ts";
 import { confirmation } from "../words/orders.ts";
 

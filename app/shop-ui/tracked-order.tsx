@@ -1,5 +1,6 @@
 import type { Outputs } from "../../shop/calls.ts";
-import { frenchDate, frenchDay, type LocalTimes } from "../../shop/clock.ts";
+import type { LocalTimes } from "../../shop/clock.ts";
+import { frenchDate, frenchDay } from "../words/dates.ts";
 import { confirmation } from "../words/orders.ts";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderStatusMark } from "./order-status-mark.tsx";

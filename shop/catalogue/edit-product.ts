@@ -7,9 +7,9 @@ import { alignAlerts } from "../inventory/watch-stock.ts";
 import { catalogueRefusals, productRefusals } from "../refusals.ts";
 import { safeText } from "../safe-text.ts";
 import { inTransaction } from "../transaction.ts";
-import { keptColors, orderedSizes, type ProductDraft } from "./draft.ts";
+import { checkDraft, keptColors, orderedSizes, type ProductDraft } from "./draft.ts";
 import { arrangePictures, forgetFiles } from "./pictures.server.ts";
-import { columnsOf, problemsOf, productInput } from "./product-input.ts";
+import { columnsOf, productInput } from "./product-input.ts";
 import { products } from "./tables.ts";
 import { dropSizes, lockProduct, stockOfSizes, writeColors, writeSizes } from "./write-product.server.ts";
 
@@ -32,8 +32,8 @@ export const editProduct = administrator
     }),
   )
   .handler(async ({ context, input, errors }) => {
-    const fields = problemsOf(input);
-    if (fields) throw errors.INVALID_PRODUCT({ data: { fields } });
+    const fields = checkDraft(input);
+    if (Object.keys(fields).length > 0) throw errors.INVALID_PRODUCT({ data: { fields } });
     const { productId: id } = input;
     const at = context.clock();
     const { version, files } = await inTransaction(context, async ({ tx, changesCatalogue }) => {

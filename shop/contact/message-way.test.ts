@@ -5,10 +5,11 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { frenchDateTime } from "../../app/words/dates.ts";
 import { loadBuild } from "../../test/build.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
 import { until } from "../../test/until.ts";
-import { frenchDateTime, localTime } from "../clock.ts";
+import { localTime } from "../clock.ts";
 import { mails } from "../mail/tables.ts";
 import { contactMessages } from "./tables.ts";
 

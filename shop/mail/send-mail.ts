@@ -1,4 +1,3 @@
-import { frenchDateTime, localTime } from "../clock.ts";
 import type { Sql } from "../context.ts";
 import { type ContactMailContent, type MailContent, opened } from "./content.ts";
 import { noteFailed, noteSent, type OwedMail } from "./outbox.server.ts";
@@ -17,7 +16,7 @@ export interface Post {
   unseal(sealed: string): string;
   render(content: MailContent, origin: string): Promise<{ subject: string; html: string; text: string }>;
   send(letter: Letter): Promise<void>;
-  /** Hands a contact message to the vendor's own service. */
+  /** Hands a contact message to the vendor's own service. `timestamp` as ISO text. */
   forward?(content: Omit<ContactMailContent, "kind">): Promise<void>;
 }
 
@@ -73,7 +72,7 @@ async function attempt(post: Post, mail: OwedMail): Promise<Outcome> {
 async function prepare(post: Post, { id, content, messageId, recipient: to, createdAt: date }: OwedMail) {
   if (content.kind === "contact-forward") {
     const forward = post.forward ?? noVendor;
-    return () => forward({ ...content, timestamp: frenchDateTime(localTime(new Date(content.timestamp))) });
+    return () => forward(content);
   }
   const { subject, html, text } = await post.render(opened(content, post.unseal), post.origin);
   const isAnswerable = content.kind === "contact" && content.email !== "";

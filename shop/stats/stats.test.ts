@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { frenchDate, frenchDay } from "../../app/words/dates.ts";
 import { aCheckout, makePolo } from "../../test/builders.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
 import { until } from "../../test/until.ts";
-import { beginningOfDay, frenchDate, frenchDay, isoDayOf, localTime } from "../clock.ts";
+import { beginningOfDay, isoDayOf, localTime } from "../clock.ts";
 import { compactCounters } from "./tallies.server.ts";
 
 const hourMs = 3_600_000;

@@ -1,5 +1,5 @@
-import { shortFrenchDay } from "../../../shop/clock.ts";
 import { dashboard as words } from "../../words/dashboard.ts";
+import { shortFrenchDay } from "../../words/dates.ts";
 
 export interface Day {
   /** YYYY-MM-DD */

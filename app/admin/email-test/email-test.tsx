@@ -1,12 +1,13 @@
 import { data, Form, useNavigation } from "react-router";
 import { brand } from "../../../shop/brand.ts";
-import { frenchTime, localTime } from "../../../shop/clock.ts";
+import { localTime } from "../../../shop/clock.ts";
 import { sampleKinds } from "../../../shop/mail/sample-kinds.ts";
 import { Button } from "../../ui/button.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { textOf } from "../../web/form.ts";
 import { readForm } from "../../web/read-form.ts";
 import { french } from "../../web/typography.ts";
+import { frenchTime } from "../../words/dates.ts";
 import { emailTest as words } from "../../words/email-test.ts";
 import { failure } from "../../words/failure.ts";
 import type { Route } from "./+types/email-test";

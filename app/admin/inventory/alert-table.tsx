@@ -1,5 +1,6 @@
 import type { Outputs } from "../../../shop/calls.ts";
-import { frenchDateTime, type LocalTimes } from "../../../shop/clock.ts";
+import type { LocalTimes } from "../../../shop/clock.ts";
+import { frenchDateTime } from "../../words/dates.ts";
 import { inventory as words } from "../../words/inventory.ts";
 import { type InventoryView, inventoryAddress } from "../shell/inventory-address.ts";
 import { PostForm } from "../shell/post-form.tsx";

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import type { Outputs } from "../../../shop/calls.ts";
-import { frenchDateTime, type LocalTimes } from "../../../shop/clock.ts";
+import type { LocalTimes } from "../../../shop/clock.ts";
 import { orderNumber } from "../../../shop/orders/number.ts";
+import { frenchDateTime } from "../../words/dates.ts";
 import { movementReasons, inventory as words } from "../../words/inventory.ts";
 import { AdminDialog } from "../shell/admin-dialog.tsx";
 import { type InventoryView, inventoryAddress } from "../shell/inventory-address.ts";

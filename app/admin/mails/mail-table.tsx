@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import type { Outputs } from "../../../shop/calls.ts";
-import { frenchDateTime, type LocalTimes } from "../../../shop/clock.ts";
+import type { LocalTimes } from "../../../shop/clock.ts";
 import type { MailState } from "../../../shop/mail/mail-state.ts";
 import { StatusMark } from "../../ui/status-mark.tsx";
+import { frenchDateTime } from "../../words/dates.ts";
 import { mails as words } from "../../words/mails.ts";
 import { type MailsView, mailsAddress } from "../shell/mails-address.ts";
 import { ordersAddress } from "../shell/order-address.ts";

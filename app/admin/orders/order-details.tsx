@@ -1,5 +1,5 @@
 import type { Outputs } from "../../../shop/calls.ts";
-import { frenchDateTime, frenchDay, type LocalTimes } from "../../../shop/clock.ts";
+import type { LocalTimes } from "../../../shop/clock.ts";
 import { orderNumber } from "../../../shop/orders/number.ts";
 import { OrderLines } from "../../shop-ui/order-lines.tsx";
 import { OrderStatusMark } from "../../shop-ui/order-status-mark.tsx";
@@ -8,6 +8,7 @@ import { PriceLines } from "../../shop-ui/price-lines.tsx";
 import { withSign } from "../../shop-ui/prices.ts";
 import { french } from "../../web/typography.ts";
 import { admin } from "../../words/admin.ts";
+import { frenchDateTime, frenchDay } from "../../words/dates.ts";
 import { orderAdmin } from "../../words/order-admin.ts";
 import { deliveryLabel, paymentLabel } from "../../words/order-facts.ts";
 import { AdminDialog } from "../shell/admin-dialog.tsx";

@@ -1,6 +1,7 @@
 import type { Outputs } from "../../../shop/calls.ts";
-import { frenchDateTime, type LocalTimes } from "../../../shop/clock.ts";
+import type { LocalTimes } from "../../../shop/clock.ts";
 import { OrderStatusMark } from "../../shop-ui/order-status-mark.tsx";
+import { frenchDateTime } from "../../words/dates.ts";
 import { orderAdmin as words } from "../../words/order-admin.ts";
 import { type OrdersView, ordersAddress } from "../shell/order-address.ts";
 import { PostForm } from "../shell/post-form.tsx";

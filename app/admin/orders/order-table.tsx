@@ -1,10 +1,11 @@
 import { Link } from "react-router";
-import { frenchDateTime, type LocalTime } from "../../../shop/clock.ts";
+import type { LocalTime } from "../../../shop/clock.ts";
 import { orderNumber } from "../../../shop/orders/number.ts";
 import type { OrderStatus } from "../../../shop/orders/status.ts";
 import { OrderStatusMark } from "../../shop-ui/order-status-mark.tsx";
 import { withSign } from "../../shop-ui/prices.ts";
 import { admin } from "../../words/admin.ts";
+import { frenchDateTime } from "../../words/dates.ts";
 import { type OrdersView, ordersAddress } from "../shell/order-address.ts";
 import { PostForm } from "../shell/post-form.tsx";
 

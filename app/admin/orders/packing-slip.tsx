@@ -1,13 +1,14 @@
 import { data, Link } from "react-router";
 import { brand } from "../../../shop/brand.ts";
 import { countPieces } from "../../../shop/cart/lines.ts";
-import { frenchDate, localTimes } from "../../../shop/clock.ts";
+import { localTimes } from "../../../shop/clock.ts";
 import { orderNumber } from "../../../shop/orders/number.ts";
 import { PostalAddress } from "../../shop-ui/postal-address.tsx";
 import { shopContext } from "../../web/context.ts";
 import { refusalOf } from "../../web/refusal.ts";
 import { french } from "../../web/typography.ts";
 import { admin } from "../../words/admin.ts";
+import { frenchDate } from "../../words/dates.ts";
 import { orderAdmin as words } from "../../words/order-admin.ts";
 import { deliveryLabel } from "../../words/order-facts.ts";
 import type { Route } from "./+types/packing-slip";

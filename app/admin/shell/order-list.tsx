@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import type { Outputs } from "../../../shop/calls.ts";
-import { frenchDateTime, type LocalTimes } from "../../../shop/clock.ts";
+import type { LocalTimes } from "../../../shop/clock.ts";
 import { OrderStatusMark } from "../../shop-ui/order-status-mark.tsx";
+import { frenchDateTime } from "../../words/dates.ts";
 import { ordersAddress } from "./order-address.ts";
 
 /** Orders line by line, by the first 8 characters of their ids. */

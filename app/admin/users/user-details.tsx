@@ -1,11 +1,12 @@
 import type { Outputs } from "../../../shop/calls.ts";
-import { frenchDate, frenchDateTime, frenchDay, type LocalTimes } from "../../../shop/clock.ts";
+import type { LocalTimes } from "../../../shop/clock.ts";
 import { PasswordField } from "../../shop-ui/password-field.tsx";
 import { withSign } from "../../shop-ui/prices.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Alert } from "../../ui/refusal.tsx";
 import { useFocusOnRefusal } from "../../web/form.ts";
 import { office } from "../../words/admin-screens.ts";
+import { frenchDate, frenchDateTime, frenchDay } from "../../words/dates.ts";
 import { users as words } from "../../words/users.ts";
 import { AdminDialog } from "../shell/admin-dialog.tsx";
 import { Fact, Facts, Part } from "../shell/facts.tsx";

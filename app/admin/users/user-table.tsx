@@ -1,6 +1,7 @@
 import type { Outputs } from "../../../shop/calls.ts";
-import { frenchDate, frenchDateTime, type LocalTimes } from "../../../shop/clock.ts";
+import type { LocalTimes } from "../../../shop/clock.ts";
 import { StatusMark } from "../../ui/status-mark.tsx";
+import { frenchDate, frenchDateTime } from "../../words/dates.ts";
 import { users as words } from "../../words/users.ts";
 import { Cell, Head, Row, RowLink, Table } from "../shell/table.tsx";
 import { type UsersView, usersAddress } from "./users-address.ts";

@@ -1,9 +1,9 @@
 import { Text } from "@react-email/text";
-import { mail as words } from "../../app/words/mail.ts";
-import { frenchDay } from "../clock.ts";
-import { dirhams } from "../money.ts";
-import { orderNumber } from "../orders/number.ts";
-import type { MailContent } from "./content.ts";
+import type { MailContent } from "../../shop/mail/content.ts";
+import { dirhams } from "../../shop/money.ts";
+import { orderNumber } from "../../shop/orders/number.ts";
+import { frenchDay } from "../words/dates.ts";
+import { mail as words } from "../words/mail.ts";
 import { greetable } from "./greeting.ts";
 import { Letter, LetterButton, LetterLabel, style } from "./letter.tsx";
 

@@ -1,6 +1,6 @@
 import { Text } from "@react-email/text";
-import { accountMail as words } from "../../app/words/account-mail.ts";
-import type { MailContent } from "./content.ts";
+import type { MailContent } from "../../shop/mail/content.ts";
+import { accountMail as words } from "../words/account-mail.ts";
 import { greetable } from "./greeting.ts";
 import { Letter, LetterButton, LetterLabel, style } from "./letter.tsx";
 

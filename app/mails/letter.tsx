@@ -7,8 +7,8 @@ import { Link } from "@react-email/link";
 import { Preview } from "@react-email/preview";
 import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
-import { mail as words } from "../../app/words/mail.ts";
-import { brand } from "../brand.ts";
+import { brand } from "../../shop/brand.ts";
+import { mail as words } from "../words/mail.ts";
 import { dark, light, style } from "./letter-style.ts";
 
 export { style } from "./letter-style.ts";

@@ -1,7 +1,8 @@
 import { Text } from "@react-email/text";
-import { mail as words } from "../../app/words/mail.ts";
-import { frenchDateTime, localTime } from "../clock.ts";
-import type { ContactMailContent } from "./content.ts";
+import { localTime } from "../../shop/clock.ts";
+import type { ContactMailContent } from "../../shop/mail/content.ts";
+import { frenchDateTime } from "../words/dates.ts";
+import { mail as words } from "../words/mail.ts";
 import { Letter, LetterLabel, style } from "./letter.tsx";
 
 export const contactSubject = ({ subject, name }: ContactMailContent): string => words.contactSubject(subject || name);

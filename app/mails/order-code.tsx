@@ -1,8 +1,8 @@
 import { Text } from "@react-email/text";
-import { accountMail } from "../../app/words/account-mail.ts";
-import { mail as words } from "../../app/words/mail.ts";
-import { orderNumber } from "../orders/number.ts";
-import type { MailContent } from "./content.ts";
+import type { MailContent } from "../../shop/mail/content.ts";
+import { orderNumber } from "../../shop/orders/number.ts";
+import { accountMail } from "../words/account-mail.ts";
+import { mail as words } from "../words/mail.ts";
 import { Letter, style } from "./letter.tsx";
 
 type Content = Extract<MailContent, { kind: "order-code" }>;

@@ -1,7 +1,7 @@
 import { render, unstableToPlainText as toPlainText } from "@react-email/render";
+import type { ContactMailContent, MailContent } from "../../shop/mail/content.ts";
 import { AccountMoved, accountMovedSubject } from "./account-moved.tsx";
 import { ContactMessage, contactSubject } from "./contact-message.tsx";
-import type { ContactMailContent, MailContent } from "./content.ts";
 import { OrderCodeMail, orderCodeSubject } from "./order-code.tsx";
 import { OrderConfirmation, orderConfirmationSubject } from "./order-confirmation.tsx";
 import { OrderStatusMail, orderStatusSubject } from "./order-status.tsx";

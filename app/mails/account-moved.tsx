@@ -1,6 +1,6 @@
 import { Text } from "@react-email/text";
-import { mail as words } from "../../app/words/mail.ts";
-import type { MailContent } from "./content.ts";
+import type { MailContent } from "../../shop/mail/content.ts";
+import { mail as words } from "../words/mail.ts";
 import { greetable } from "./greeting.ts";
 import { Letter, LetterButton, style } from "./letter.tsx";
 

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { statusLabels } from "../../app/words/orders.ts";
+import { beginningOfDay } from "../../shop/clock.ts";
+import { accountSamples, sampleContent } from "../../shop/mail/sample.ts";
+import { sampleKinds } from "../../shop/mail/sample-kinds.ts";
+import { orderStatuses } from "../../shop/orders/status.ts";
 import { loadBuild } from "../../test/build.ts";
-import { beginningOfDay } from "../clock.ts";
-import { orderStatuses } from "../orders/status.ts";
-import { accountSamples, sampleContent } from "./sample.ts";
-import { sampleKinds } from "./sample-kinds.ts";
+import { mailSample } from "../words/mail-sample.ts";
+import { statusLabels } from "../words/orders.ts";
 import type { renderMail } from "./templates.tsx";
 
 let render: typeof renderMail;
@@ -16,7 +17,10 @@ const email = "y@exemple.ma";
 const origin = "https://azrou.example";
 
 describe("every mail", () => {
-  const samples = [...sampleKinds.map((kind) => sampleContent(kind, email, at)), ...accountSamples(email)];
+  const samples = [
+    ...sampleKinds.map((kind) => sampleContent(kind, email, at, mailSample)),
+    ...accountSamples(email, mailSample),
+  ];
   test.each(samples)("$kind is French, turns dark, loads nothing, and has a text beside its HTML", async (sample) => {
     const { html, text, subject } = await render(sample, origin);
     expect(html).toContain('lang="fr"');
@@ -31,7 +35,7 @@ describe("every mail", () => {
   test.each(orderStatuses)(
     "about the status %s names it, the order and its total; tracking only on the way",
     async (newStatus) => {
-      const sample = sampleContent("order-status", email, at);
+      const sample = sampleContent("order-status", email, at, mailSample);
       if (sample.kind !== "order-status") throw new Error("another kind");
       const { html, text, subject } = await render({ ...sample, newStatus }, origin);
       expect(subject).toBe(`Commande ${sample.orderId.slice(-8)} : ${statusLabels[newStatus]}`);
@@ -52,15 +56,17 @@ describe("every mail", () => {
       [midnight, "15 décembre 2026", "00:00"],
     ] as const) {
       const moved = new Date(moment);
-      const order = await render(sampleContent("order-confirmation", email, moved), origin);
-      const contact = await render(sampleContent("contact", email, moved), origin);
+      const order = await render(sampleContent("order-confirmation", email, moved, mailSample), origin);
+      const contact = await render(sampleContent("contact", email, moved, mailSample), origin);
       for (const body of [order.html, order.text]) expect(body).toContain(` du ${day}.`);
       for (const body of [contact.html, contact.text]) expect(body).toContain(`${day} à ${hour}`);
     }
   });
 
   test("about an account names its link and, where there is one, its code; its subject neither", async () => {
-    const [verification, reset] = await Promise.all(accountSamples(email).map((sample) => render(sample, origin)));
+    const [verification, reset] = await Promise.all(
+      accountSamples(email, mailSample).map((sample) => render(sample, origin)),
+    );
     for (const body of [verification!.html, verification!.text]) {
       expect(body).toContain(`${origin}/verify-email?link=exemple`);
       expect(body).toContain("042917");
@@ -76,8 +82,8 @@ describe("every mail", () => {
   });
 
   const named = [
-    ...(["order-confirmation", "order-status"] as const).map((kind) => sampleContent(kind, email, at)),
-    ...accountSamples(email),
+    ...(["order-confirmation", "order-status"] as const).map((kind) => sampleContent(kind, email, at, mailSample)),
+    ...accountSamples(email, mailSample),
   ];
   test.each(named)("$kind greets nobody by the address of a site, whenever that was typed", async (sample) => {
     const site = "Gagnez sur cadeaux.example/42";

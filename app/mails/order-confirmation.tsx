@@ -4,11 +4,12 @@ import { Row } from "@react-email/row";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import { Fragment } from "react";
-import { mail as words } from "../../app/words/mail.ts";
-import { frenchDate, frenchDay, localTime } from "../clock.ts";
-import { dirhams } from "../money.ts";
-import { orderNumber } from "../orders/number.ts";
-import type { MailContent } from "./content.ts";
+import { localTime } from "../../shop/clock.ts";
+import type { MailContent } from "../../shop/mail/content.ts";
+import { dirhams } from "../../shop/money.ts";
+import { orderNumber } from "../../shop/orders/number.ts";
+import { frenchDate, frenchDay } from "../words/dates.ts";
+import { mail as words } from "../words/mail.ts";
 import { greetable, withoutLinks } from "./greeting.ts";
 import { Letter, LetterButton, LetterLabel, style } from "./letter.tsx";
 

@@ -1,4 +1,4 @@
-import { hasLink, looksLikeSite } from "../web-address.ts";
+import { hasLink, looksLikeSite } from "../../shop/web-address.ts";
 
 /** What a mail may call a person: nothing where an address of a site stands in the name's place, whenever it was typed. */
 export const greetable = (name: string): string => (looksLikeSite(name) ? "" : name);
