@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { mailSample } from "../app/words/mail-sample.ts";
+import { mailSample } from "../app/locales/fr/mail-sample.ts";
 import { accountSamples, sampleContent } from "../shop/mail/sample.ts";
 import { sampleKinds } from "../shop/mail/sample-kinds.ts";
 import { orderStatuses } from "../shop/orders/status.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { contact as words } from "../app/words/contact-message.ts";
+import { words } from "../app/locales/words.ts";
 import { callRoutes } from "../shop/call-routes.ts";
 import { calls } from "../shop/calls.ts";
 import { keepMessage } from "../shop/contact/keep-message.ts";
@@ -29,7 +29,10 @@ export function openProtocols({ env, running }: { env: Env; running: RunningServ
     looksLikeSite,
     trap: trapField,
     deliver: ({ subject, ...params }, { headers, ip }) =>
-      keepMessage(contextFor(headers, ip), { ...params, subject: subject || words.noSubject }),
+      keepMessage(contextFor(headers, ip), {
+        ...params,
+        subject: subject || words(running.locale).contactMessage.contact.noSubject,
+      }),
   });
 
   const door = ({ headers, ip }: Caller) => openDoor(contextFor(headers, ip)).orders;

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { frenchDateTime } from "../app/words/dates.ts";
-import { mailSample } from "../app/words/mail-sample.ts";
+import { words } from "../app/locales/words.ts";
 import { notePasswordLength } from "../shop/accounts/accounts.server.ts";
 import { findVisitor } from "../shop/accounts/find-visitor.ts";
 import { openGate } from "../shop/accounts/gate.ts";
@@ -47,6 +46,8 @@ export interface ServicesSettings {
   patience?: Patience;
   /** How long questions to the database may take; as visitors' unless told. */
   bounds?: Bounds;
+  /** The language visitors are answered in; French unless told. */
+  locale?: string;
 }
 
 /** Opens everything the verbs need from this process, on one database. */
@@ -59,6 +60,7 @@ export async function startServices({
   clock = () => new Date(),
   patience = twoDays,
   bounds,
+  locale = brand.locale,
 }: ServicesSettings) {
   const { db, close: disconnect } = connect(databaseUrl, bounds);
   const limits = openLimits(db, clock);
@@ -69,7 +71,7 @@ export async function startServices({
     secret,
     publicUrl: env.PUBLIC_URL,
     google: googleOf(env),
-    gate: gateInWords(openGate(db, clock, limits, secrets.digest)),
+    gate: gateInWords(openGate(db, clock, limits, secrets.digest), locale),
     signedIn: (userId, password) => notePasswordLength(db, userId, password),
     newId,
     longestSessionSeconds,
@@ -119,7 +121,7 @@ export async function startServices({
       publicKey: env.EMAILJS_PUBLIC_KEY,
       serviceId: env.EMAILJS_SERVICE_ID,
       templateId: env.EMAILJS_TEMPLATE_ID,
-      sampleWords: mailSample,
+      sampleWords: words(locale).mailSample.mailSample,
       check: mailer.check,
     },
     pictures,
@@ -129,6 +131,8 @@ export async function startServices({
   return {
     services,
     hash: auth.hash,
+    /** The language visitors are answered in. */
+    locale,
     auth,
     isReachable,
     /**
@@ -150,6 +154,7 @@ export async function startServices({
         ...services,
         headers,
         ip,
+        locale,
         cookies: [],
         session,
         account,
@@ -192,7 +197,7 @@ export async function startServices({
 type ContactFacts = Parameters<NonNullable<Post["forward"]>>[0];
 
 /** A time as the shop's own people read it, from ISO text. */
-const writeTime = (iso: string): string => frenchDateTime(localTime(new Date(iso)));
+const writeTime = (iso: string): string => words(brand.locale).dates.writeDateTime(localTime(new Date(iso)));
 
 /** What `read` answers, read when first asked for. */
 function once<T>(read: () => Promise<T>): () => Promise<T> {

@@ -154,6 +154,8 @@ export interface ShopContext extends Services {
   account(): Promise<Visitor | null>;
   /** The network the caller comes from, for limits: an IPv4 address, or the /64 of an IPv6 address. */
   ip: string;
+  /** The language the request is answered in. */
+  locale: string;
   headers: Headers;
   /** Cookies the answer must set. */
   cookies: string[];

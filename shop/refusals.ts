@@ -4,7 +4,7 @@ import { messageFields } from "./contact/message.ts";
 /**
  * Everything the shop can refuse a person: a code, its HTTP status and the facts that go with it (behaviour.md,
  * "Refusals"). Verbs declare the ones they use; nothing else may be thrown at a person on purpose.
- * The sentence is found where an answer leaves (`app/words/refusal-sentences.ts`): under the code, or under `message` where
+ * The sentence is found where an answer leaves (`app/locales/fr/refusal-sentences.ts`): under the code, or under `message` where
  * one code says several things.
  */
 export const signInRefusals = {

@@ -64,6 +64,8 @@ export async function openTestShop(
     clock?: () => Date;
     variables?: Record<string, string>;
     patience?: Patience;
+    /** The language visitors are answered in. */
+    locale?: string;
     /** A migrated database and a data folder of the test's own. */
     place?: { database: TestDatabase; dataDir: string };
   } = {},

@@ -62,11 +62,22 @@ describe("the walls of the house", () => {
     expect(
       crossing(
         ({ from, to, isType }) =>
-          from.startsWith("app/words/") &&
-          !to.startsWith("app/words/") &&
+          from.startsWith("app/locales/") &&
+          !to.startsWith("app/locales/") &&
           !isType &&
           !(to.startsWith("shop/") && isRule(to)),
       ),
+    ).toEqual([]);
+  });
+
+  test("a language is reached through the request: nobody imports one by name", () => {
+    expect(
+      crossing(
+        ({ from, to }) => /^app\/locales\/[^/]+\//.test(to) && !from.startsWith("app/locales/") && !isWiring(from),
+      ),
+    ).toEqual([]);
+    expect(
+      crossing(({ from, to }) => to === "app/locales/words.ts" && from !== "app/entry.server.tsx" && !isWiring(from)),
     ).toEqual([]);
   });
 
@@ -136,7 +147,7 @@ describe("the walls of the house", () => {
 
 /** The frame, a room, or a part of the back office. */
 const roomOf = (path: string): string => /^app\/(admin\/[^/]+|[^/]+)\//.exec(path)?.[1] ?? "frame";
-const floors = ["words", "ui", "web", "shop-ui", "shell", "admin/shell", "any room", "frame"];
+const floors = ["locales", "ui", "web", "shop-ui", "shell", "admin/shell", "any room", "frame"];
 /** How high something lies: what is higher may take from what is lower. The router's inside lies beside how screens talk. */
 function heightOf(path: string): number {
   const room = roomOf(path) === "router-internals" ? "web" : roomOf(path);

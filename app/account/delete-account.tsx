@@ -1,12 +1,12 @@
 import { Form, Link, useNavigate, useNavigation } from "react-router";
+import { google } from "../locales/account-pages.ts";
+import { profile as words } from "../locales/profile.ts";
 import { PasswordField } from "../shop-ui/password-field.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { useFocusOnRefusal } from "../web/form.ts";
 import { french } from "../web/typography.ts";
-import { google } from "../words/account-pages.ts";
-import { profile as words } from "../words/profile.ts";
 import { googlePath } from "./google-path.ts";
 import type { ProfileAnswer } from "./profile-action.ts";
 

@@ -1,5 +1,6 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import { brand } from "../../shop/brand.ts";
+import { forgot as words } from "../locales/account-pages.ts";
 import { AccountPage, textLink } from "../shell/account-page.tsx";
 import { Button } from "../ui/button.tsx";
 import { Alert } from "../ui/refusal.tsx";
@@ -9,7 +10,6 @@ import { overNetwork } from "../web/over-network.ts";
 import { readForm } from "../web/read-form.ts";
 import { refused } from "../web/refused.ts";
 import { french } from "../web/typography.ts";
-import { forgot as words } from "../words/account-pages.ts";
 import type { Route } from "./+types/forgot-password";
 import { EmailField } from "./email-field.tsx";
 import { emailIn } from "./email-in-address.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import { google as words } from "../locales/account-pages.ts";
 import { buttonClass } from "../ui/button.tsx";
-import { google as words } from "../words/account-pages.ts";
 import { googleChannel, googlePath } from "./google-path.ts";
 
 const size = "popup,width=480,height=640";

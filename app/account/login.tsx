@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { brand } from "../../shop/brand.ts";
+import { login } from "../locales/account.ts";
+import { google, register, verify } from "../locales/account-pages.ts";
+import { refusals } from "../locales/refusals.ts";
 import { AccountPage, textLink } from "../shell/account-page.tsx";
 import { PasswordField } from "../shop-ui/password-field.tsx";
 import { Button } from "../ui/button.tsx";
@@ -15,9 +18,6 @@ import { readForm } from "../web/read-form.ts";
 import type { Refusal } from "../web/refusal.ts";
 import { refused, type Told } from "../web/refused.ts";
 import { french } from "../web/typography.ts";
-import { login } from "../words/account.ts";
-import { google, register, verify } from "../words/account-pages.ts";
-import { refusals } from "../words/refusals.ts";
 import type { Route } from "./+types/login";
 import { EmailField } from "./email-field.tsx";
 import { emailIn, forgotPath } from "./email-in-address.ts";
@@ -29,13 +29,13 @@ export const meta = () => [{ title: `${login.title} · ${brand.name}` }, { name:
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
 
 /** What the way back from Google may say. */
-const googleTold: Record<string, string> = {
+const googleTold = (): Record<string, string> => ({
   access_denied: google.denied,
   account_not_linked: google.notLinked,
   DISABLED: refusals.disabled,
   EMAIL_NOT_VERIFIED: google.unverified,
   UNVERIFIED: google.unverified,
-};
+});
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const target = ownPath(searchParams.get("redirect"), afterSignIn);
   if (await facts.visitor()) throw redirect(target);
   const error = searchParams.get("error");
-  const refusal = error && (googleTold[error] ?? google.failed);
+  const refusal = error && (googleTold()[error] ?? google.failed);
   return { target, hasGoogle: facts.hasGoogle, refusal, email: emailIn(request) };
 }
 

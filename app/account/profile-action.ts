@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
+import { accountRefusalWords } from "../locales/account-refusals.ts";
+import { profile as words } from "../locales/profile.ts";
 import { requestContext, shopContext } from "../web/context.ts";
 import { badgeCookieFor, flash, setCookies, signedInHint } from "../web/cookies.ts";
 import { textOf } from "../web/form.ts";
 import { readForm } from "../web/read-form.ts";
 import type { Refusal } from "../web/refusal.ts";
 import { refused, type Told } from "../web/refused.ts";
-import { accountRefusalWords } from "../words/account-refusals.ts";
-import { profile as words } from "../words/profile.ts";
 import type { Route } from "./+types/profile";
 import { newPasswordProblems } from "./new-password-problems.ts";
 

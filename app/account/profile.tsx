@@ -1,12 +1,12 @@
 import { data, Link } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { localTimes } from "../../shop/clock.ts";
+import { accountRefusalWords } from "../locales/account-refusals.ts";
+import { writeDate, writeDateTime } from "../locales/dates.ts";
+import { profile as words } from "../locales/profile.ts";
 import { guarded } from "../shell/guarded.ts";
 import { shopContext } from "../web/context.ts";
 import { overNetwork } from "../web/over-network.ts";
-import { accountRefusalWords } from "../words/account-refusals.ts";
-import { frenchDate, frenchDateTime } from "../words/dates.ts";
-import { profile as words } from "../words/profile.ts";
 import type { Route } from "./+types/profile";
 import { DeleteAccount } from "./delete-account.tsx";
 import { signedInOnly } from "./guard.ts";
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const devices = localTimes(sessions).map(({ id, browser, system, usedAt, isCurrent }) => ({
     id,
     name: words.device(browser, system),
-    usedAt: frenchDateTime(usedAt),
+    usedAt: writeDateTime(usedAt),
     isCurrent,
   }));
   return data({ person: localTimes(person), devices, isDeleting });
@@ -41,7 +41,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return overNetwork(serverAction, { form, title, text: accountRefusalWords.network });
 }
 
-const links = [
+const links = () => [
   { to: "/orders", name: words.orders, text: words.ordersText },
   { to: "/wishlist", name: words.wishlist, text: words.wishlistText },
 ];
@@ -51,11 +51,11 @@ export default function Profile({ loaderData: { person, devices, isDeleting }, a
   return (
     <div className="page pt-8 lg:pt-16">
       <h1 className="title">{words.title}</h1>
-      <p className="mt-3 text-soft">{words.since(frenchDate(person.createdAt))}</p>
+      <p className="mt-3 text-soft">{words.since(writeDate(person.createdAt))}</p>
       <div className="mt-10 grid gap-x-24 gap-y-14 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
         <nav aria-label={words.links} className="lg:order-last">
           <ul className="border-t border-hairline">
-            {links.map(({ to, name, text }) => (
+            {links().map(({ to, name, text }) => (
               <li key={to} className="border-b border-hairline">
                 <Link to={to} className="group flex items-center justify-between gap-4 py-5">
                   <span>

@@ -1,5 +1,7 @@
 import { Form, Link, redirect, useNavigation } from "react-router";
 import { brand } from "../../shop/brand.ts";
+import { register, reset as words } from "../locales/account-pages.ts";
+import { accountRefusalWords } from "../locales/account-refusals.ts";
 import { AccountPage, textLink } from "../shell/account-page.tsx";
 import { PasswordField } from "../shop-ui/password-field.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
@@ -11,8 +13,6 @@ import { overNetwork } from "../web/over-network.ts";
 import { readForm } from "../web/read-form.ts";
 import { refused } from "../web/refused.ts";
 import { french } from "../web/typography.ts";
-import { register, reset as words } from "../words/account-pages.ts";
-import { accountRefusalWords } from "../words/account-refusals.ts";
 import type { Route } from "./+types/reset-password";
 import { newPasswordProblems } from "./new-password-problems.ts";
 

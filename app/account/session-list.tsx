@@ -1,8 +1,8 @@
 import { Form } from "react-router";
+import { profile as words } from "../locales/profile.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { french } from "../web/typography.ts";
-import { profile as words } from "../words/profile.ts";
 import type { ProfileAnswer } from "./profile-action.ts";
 
 interface Device {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { data, Form, Link, redirect, useNavigation, useSubmit } from "react-router";
 import { brand } from "../../shop/brand.ts";
+import { verify as words } from "../locales/account-pages.ts";
 import { AccountPage } from "../shell/account-page.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { SearchDrawing } from "../ui/drawings/search.tsx";
@@ -16,7 +17,6 @@ import { readForm } from "../web/read-form.ts";
 import { type Refusal, refusalOf } from "../web/refusal.ts";
 import { refused, type Told } from "../web/refused.ts";
 import { french } from "../web/typography.ts";
-import { verify as words } from "../words/account-pages.ts";
 import type { Route } from "./+types/verify-email";
 import { ClaimAddress } from "./claim-address.tsx";
 import { newPasswordProblems } from "./new-password-problems.ts";

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
+import { shop } from "../locales/shop.ts";
 import { fetchScreen } from "../router-internals/fetch-screen.ts";
 import { CloseIcon } from "../ui/bag-icons.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { type Failure, failureOf } from "../web/network-errors.ts";
 import { french } from "../web/typography.ts";
-import { shop } from "../words/shop.ts";
 import type { clientLoader } from "./cart.tsx";
 
 type Contents = typeof import("./cart-contents.tsx").default;

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { CartItem } from "../../shop/cart/cart.ts";
+import { cart as words } from "../locales/cart.ts";
+import { onlyLeft, refusals } from "../locales/refusals.ts";
 import { candidatesOf } from "../shop-ui/candidates.ts";
 import { cartChanged } from "../shop-ui/cart-badge.ts";
 import { amountInDh } from "../shop-ui/price.tsx";
@@ -8,8 +10,6 @@ import { MinusIcon, PlusIcon } from "../ui/icons.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Refusal } from "../ui/refusal.tsx";
 import { useHydrated } from "../web/hydrated.ts";
-import { cart as words } from "../words/cart.ts";
-import { onlyLeft, outOfStock } from "../words/refusals.ts";
 import type { action } from "./cart.tsx";
 import { useFocusInPlace } from "./use-kept-focus.ts";
 
@@ -38,7 +38,7 @@ function Line({ item, isFirst, refused }: { item: CartItem; isFirst: boolean; re
   useEffect(() => {
     if (fetcher.data) cartChanged();
   }, [fetcher.data]);
-  const tooMany = quantity > available ? `${outOfStock}. ${onlyLeft(available, size)}` : null;
+  const tooMany = quantity > available ? `${refusals.outOfStock}. ${onlyLeft(available, size)}` : null;
   const isMost = quantity >= available;
   const refusal = fetcher.data ? (fetcher.data.refusal?.sentence ?? tooMany) : (refused ?? tooMany);
   const [isMostTold, setMostTold] = useState(false);

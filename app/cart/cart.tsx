@@ -1,6 +1,9 @@
 import { data, redirect } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { lineKey } from "../../shop/cart/lines.ts";
+import { cart as words } from "../locales/cart.ts";
+import { onlyLeft, refusals } from "../locales/refusals.ts";
+import { shop } from "../locales/shop.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { CartDrawing } from "../ui/drawings/cart.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -13,9 +16,6 @@ import { type Failure, failureOf, failureSentence } from "../web/network-errors.
 import { readForm } from "../web/read-form.ts";
 import { refusalOf } from "../web/refusal.ts";
 import { french } from "../web/typography.ts";
-import { cart as words } from "../words/cart.ts";
-import { onlyLeft, outOfStock, refusals } from "../words/refusals.ts";
-import { shop } from "../words/shop.ts";
 import type { Route } from "./+types/cart";
 import { CartLines } from "./cart-lines.tsx";
 import { CartTotals } from "./cart-totals.tsx";
@@ -118,7 +118,7 @@ export default function CartPage({ loaderData: cart, actionData }: Route.Compone
             {words.summary}
           </h2>
           <CartTotals cart={cart} />
-          {isShort && <Refusal>{outOfStock}</Refusal>}
+          {isShort && <Refusal>{refusals.outOfStock}</Refusal>}
           <a href="/checkout" className={buttonClass("primary", "mt-6")}>
             {words.checkout}
           </a>

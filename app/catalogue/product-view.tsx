@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { preselection } from "../../shop/catalogue/availability.ts";
 import type { ProductCard, ShownProduct } from "../../shop/catalogue/product.ts";
+import { catalogue } from "../locales/catalogue.ts";
+import { product as words } from "../locales/product.ts";
 import { ProductGrid } from "../shop-ui/product-grid.tsx";
 import { WishForm } from "../shop-ui/wish-form.tsx";
 import { WishlistHeart } from "../shop-ui/wishlist-heart.tsx";
-import { catalogue } from "../words/catalogue.ts";
-import { product as words } from "../words/product.ts";
 import { BuyPanel, type Refused } from "./buy-panel.tsx";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductGallery } from "./product-gallery.tsx";

@@ -1,9 +1,9 @@
+import { cart as cartWords } from "../locales/cart.ts";
+import { checkout } from "../locales/checkout.ts";
+import { onlyLeft, refusals } from "../locales/refusals.ts";
+import { shop } from "../locales/shop.ts";
 import { Alert } from "../ui/refusal.tsx";
 import { french } from "../web/typography.ts";
-import { cart as cartWords } from "../words/cart.ts";
-import { checkout } from "../words/checkout.ts";
-import { onlyLeft, outOfStock } from "../words/refusals.ts";
-import { shop } from "../words/shop.ts";
 import type { CheckoutAnswer } from "./checkout-place.ts";
 
 const link = "underline underline-offset-4";
@@ -13,7 +13,7 @@ export function CheckoutAlert({ answer, isEmpty }: { answer: CheckoutAnswer; isE
   if (answer.failed) return <Alert title={french(checkout.failed)}>{french(checkout.failedText)}</Alert>;
   if (answer.short) {
     return (
-      <Alert title={outOfStock}>
+      <Alert title={refusals.outOfStock}>
         <ul className="grid gap-1">
           {answer.short.map(({ productId, name, size, color, available }) => (
             <li key={`${productId} ${size} ${color}`}>

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 import { orderNumber } from "../../shop/orders/number.ts";
+import { lockedOrder as words } from "../locales/orders.ts";
 import { shopContext } from "../web/context.ts";
 import { hiddenCookie, readCookie, setCookies } from "../web/cookies.ts";
 import { textOf } from "../web/form.ts";
 import { readForm } from "../web/read-form.ts";
 import { refused } from "../web/refused.ts";
-import { lockedOrder as words } from "../words/orders.ts";
 import type { Route } from "./+types/order-confirmation";
 
 const folder = "/order-confirmation";

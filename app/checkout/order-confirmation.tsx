@@ -3,6 +3,8 @@ import { isRouteErrorResponse } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { localTimes } from "../../shop/clock.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
+import { writeDate } from "../locales/dates.ts";
+import { confirmation } from "../locales/orders.ts";
 import { OrderLines } from "../shop-ui/order-lines.tsx";
 import { OrderStatusMark } from "../shop-ui/order-status-mark.tsx";
 import { PriceLines } from "../shop-ui/price-lines.tsx";
@@ -11,8 +13,6 @@ import { shopContext } from "../web/context.ts";
 import { overNetwork } from "../web/over-network.ts";
 import { refusalOf } from "../web/refusal.ts";
 import { french } from "../web/typography.ts";
-import { frenchDate } from "../words/dates.ts";
-import { confirmation } from "../words/orders.ts";
 import type { Route } from "./+types/order-confirmation";
 import { forgetDraft } from "./checkout-draft.tsx";
 import { LockedOrder } from "./locked-order.tsx";
@@ -62,7 +62,7 @@ function Order({ order }: { order: OpenOrder }) {
           </p>
           <OrderStatusMark status={order.status} />
           <p className="text-soft">
-            {confirmation.placedOn} {frenchDate(order.createdAt)}
+            {confirmation.placedOn} {writeDate(order.createdAt)}
           </p>
         </div>
         {order.status === "pending" && (

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { trapField } from "../../shop/contact/message.ts";
+import { contact as words } from "../locales/contact.ts";
 import { trailData } from "../shell/machine-data.ts";
 import { pageMeta, titled } from "../shell/page-meta.ts";
 import { failedMessage, refusedMessage, typedMessage } from "../shop-ui/contact-answer.ts";
@@ -10,7 +11,6 @@ import { flash, setCookies } from "../web/cookies.ts";
 import { textOf } from "../web/form.ts";
 import { readForm } from "../web/read-form.ts";
 import { french } from "../web/typography.ts";
-import { contact as words } from "../words/contact.ts";
 import type { Route } from "./+types/contact";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,12 +1,12 @@
 import { Text } from "@react-email/text";
 import type { MailContent } from "../../shop/mail/content.ts";
-import { mail as words } from "../words/mail.ts";
+import { mail as words } from "../locales/mail.ts";
 import { greetable } from "./greeting.ts";
 import { Letter, LetterButton, style } from "./letter.tsx";
 
 type Content = Extract<MailContent, { kind: "account-moved" }>;
 
-export const accountMovedSubject = words.movedSubject;
+export const accountMovedSubject = (): string => words.movedSubject;
 
 /** To the person of an account that came from an old shop: how to choose a password. Source: behaviour.md, "Mail". */
 export function AccountMoved({ content: { email, firstName }, origin }: { content: Content; origin: string }) {

@@ -1,8 +1,8 @@
 import { Text } from "@react-email/text";
 import { localTime } from "../../shop/clock.ts";
 import type { ContactMailContent } from "../../shop/mail/content.ts";
-import { frenchDateTime } from "../words/dates.ts";
-import { mail as words } from "../words/mail.ts";
+import { writeDateTime } from "../locales/dates.ts";
+import { mail as words } from "../locales/mail.ts";
 import { Letter, LetterLabel, style } from "./letter.tsx";
 
 export const contactSubject = ({ subject, name }: ContactMailContent): string => words.contactSubject(subject || name);
@@ -17,7 +17,7 @@ export function ContactMessage({ content, origin }: { content: ContactMailConten
       <Text style={{ ...style.text, margin: 0 }}>{name}</Text>
       {email && <Text style={{ ...style.text, margin: 0 }}>{email}</Text>}
       <Text className="soft" style={style.small}>
-        {frenchDateTime(localTime(new Date(timestamp)))}
+        {writeDateTime(localTime(new Date(timestamp)))}
       </Text>
       {subject && (
         <>

@@ -8,7 +8,8 @@ import { Preview } from "@react-email/preview";
 import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
 import { brand } from "../../shop/brand.ts";
-import { mail as words } from "../words/mail.ts";
+import { mail as words } from "../locales/mail.ts";
+import { shop } from "../locales/shop.ts";
 import { dark, light, style } from "./letter-style.ts";
 
 export { style } from "./letter-style.ts";
@@ -16,7 +17,7 @@ export { style } from "./letter-style.ts";
 /** The house's paper for every mail: name above, signature below; turns dark where the reader's client does. */
 export function Letter({ preview, children, origin }: { preview: string; children: ReactNode; origin: string }) {
   return (
-    <Html lang="fr" dir="ltr">
+    <Html lang={shop.lang} dir={shop.dir}>
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />

@@ -1,8 +1,8 @@
 import { Text } from "@react-email/text";
 import type { MailContent } from "../../shop/mail/content.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
-import { accountMail } from "../words/account-mail.ts";
-import { mail as words } from "../words/mail.ts";
+import { accountMail } from "../locales/account-mail.ts";
+import { mail as words } from "../locales/mail.ts";
 import { Letter, style } from "./letter.tsx";
 
 type Content = Extract<MailContent, { kind: "order-code" }>;

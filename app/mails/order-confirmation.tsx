@@ -8,8 +8,8 @@ import { localTime } from "../../shop/clock.ts";
 import type { MailContent } from "../../shop/mail/content.ts";
 import { dirhams } from "../../shop/money.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
-import { frenchDate, frenchDay } from "../words/dates.ts";
-import { mail as words } from "../words/mail.ts";
+import { writeDate, writeDay } from "../locales/dates.ts";
+import { mail as words } from "../locales/mail.ts";
 import { greetable, withoutLinks } from "./greeting.ts";
 import { Letter, LetterButton, LetterLabel, style } from "./letter.tsx";
 
@@ -30,7 +30,7 @@ export function OrderConfirmation({ content, origin }: { content: Content; origi
     <Letter preview={words.review} origin={origin}>
       <Text style={style.title}>{words.thanks}</Text>
       <Text style={style.text}>{words.greeting(greetable(content.customerName))}</Text>
-      <Text style={style.text}>{words.received(number, frenchDate(localTime(new Date(content.orderDate))))}</Text>
+      <Text style={style.text}>{words.received(number, writeDate(localTime(new Date(content.orderDate))))}</Text>
       <Text style={style.text}>{words.review}</Text>
       <LetterLabel>{words.items}</LetterLabel>
       {content.orderItems.map((item) => (
@@ -94,7 +94,7 @@ function Delivery({ customerName, shippingAddress, estimatedDelivery }: Content)
           </Fragment>
         ))}
       </Text>
-      {estimatedDelivery && <Text style={style.text}>{words.estimated(frenchDay(estimatedDelivery))}</Text>}
+      {estimatedDelivery && <Text style={style.text}>{words.estimated(writeDay(estimatedDelivery))}</Text>}
     </>
   );
 }

@@ -2,8 +2,8 @@ import { Text } from "@react-email/text";
 import type { MailContent } from "../../shop/mail/content.ts";
 import { dirhams } from "../../shop/money.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
-import { frenchDay } from "../words/dates.ts";
-import { mail as words } from "../words/mail.ts";
+import { writeDay } from "../locales/dates.ts";
+import { mail as words } from "../locales/mail.ts";
 import { greetable } from "./greeting.ts";
 import { Letter, LetterButton, LetterLabel, style } from "./letter.tsx";
 
@@ -28,7 +28,7 @@ export function OrderStatusMail({ content, origin }: { content: Content; origin:
           <Text style={{ ...style.text, fontWeight: 600 }}>{trackingNumber}</Text>
         </>
       )}
-      {estimatedDelivery && !isOver && <Text style={style.text}>{words.estimated(frenchDay(estimatedDelivery))}</Text>}
+      {estimatedDelivery && !isOver && <Text style={style.text}>{words.estimated(writeDay(estimatedDelivery))}</Text>}
       <Text className="soft" style={style.small}>
         {reminder(orderNumber(orderId), dirhams(orderTotalCentimes))}
       </Text>

@@ -1,6 +1,6 @@
 import { Text } from "@react-email/text";
 import type { MailContent } from "../../shop/mail/content.ts";
-import { accountMail as words } from "../words/account-mail.ts";
+import { accountMail as words } from "../locales/account-mail.ts";
 import { greetable } from "./greeting.ts";
 import { Letter, LetterButton, style } from "./letter.tsx";
 

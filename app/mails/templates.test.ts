@@ -4,8 +4,8 @@ import { accountSamples, sampleContent } from "../../shop/mail/sample.ts";
 import { sampleKinds } from "../../shop/mail/sample-kinds.ts";
 import { orderStatuses } from "../../shop/orders/status.ts";
 import { loadBuild } from "../../test/build.ts";
-import { mailSample } from "../words/mail-sample.ts";
-import { statusLabels } from "../words/orders.ts";
+import { mailSample } from "../locales/mail-sample.ts";
+import { statusLabels } from "../locales/orders.ts";
 import type { renderMail } from "./templates.tsx";
 
 let render: typeof renderMail;

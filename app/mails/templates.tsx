@@ -33,10 +33,10 @@ function body(content: MailContent, origin: string) {
 function subject(content: MailContent): string {
   if (content.kind === "order-confirmation") return orderConfirmationSubject(content);
   if (content.kind === "order-code") return orderCodeSubject(content);
-  if (content.kind === "verification") return verificationSubject;
+  if (content.kind === "verification") return verificationSubject();
   if (content.kind === "password-reset") return passwordResetSubject();
   if (content.kind === "order-status") return orderStatusSubject(content);
-  if (content.kind === "account-moved") return accountMovedSubject;
+  if (content.kind === "account-moved") return accountMovedSubject();
   return contactSubject(asContact(content));
 }
 

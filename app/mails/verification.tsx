@@ -1,13 +1,13 @@
 import { Text } from "@react-email/text";
 import type { MailContent } from "../../shop/mail/content.ts";
-import { accountMail as words } from "../words/account-mail.ts";
+import { accountMail as words } from "../locales/account-mail.ts";
 import { greetable } from "./greeting.ts";
 import { Letter, LetterButton, LetterLabel, style } from "./letter.tsx";
 
 type Content = Extract<MailContent, { kind: "verification" }>;
 
 /** Without the code: subjects are shown on locked screens and written in the logs of relays. */
-export const verificationSubject: string = words.verificationSubject;
+export const verificationSubject = (): string => words.verificationSubject;
 
 /** Sent at registration and when asked again: a link and a code for the same proof. Source: behaviour.md, "Mail". */
 export function VerificationMail({ content, origin }: { content: Content; origin: string }) {

@@ -1,9 +1,9 @@
 import type { ContactMessage, MessageField } from "../../shop/contact/message.ts";
+import { accountRefusalWords } from "../locales/account-refusals.ts";
+import { contact as words } from "../locales/contact.ts";
+import { refusals } from "../locales/refusals.ts";
 import { textOf } from "../web/form.ts";
 import { type Refusal, refusalOf } from "../web/refusal.ts";
-import { accountRefusalWords } from "../words/account-refusals.ts";
-import { contact as words } from "../words/contact.ts";
-import { refusals } from "../words/refusals.ts";
 
 /** What became of a message: sent, or why not, with what was typed. */
 export interface ContactAnswer {

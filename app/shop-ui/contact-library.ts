@@ -1,8 +1,8 @@
 import { EmailJSResponseStatus, init, send } from "@emailjs/browser";
 import { checkMessage, trapField } from "../../shop/contact/message.ts";
 import type { PostKeys } from "../../shop/context.ts";
+import { contactStatuses } from "../locales/contact-statuses.ts";
 import { textOf } from "../web/form.ts";
-import { contactStatuses } from "../words/contact-statuses.ts";
 import {
   type ContactAnswer,
   failedMessage,

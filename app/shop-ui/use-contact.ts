@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useFetcher, useRouteLoaderData } from "react-router";
+import { contact as words } from "../locales/contact.ts";
 import type { loader as root } from "../root.tsx";
 import { fetchScreen } from "../router-internals/fetch-screen.ts";
-import { contact as words } from "../words/contact.ts";
 import type { ContactAnswer } from "./contact-answer.ts";
 
 /**

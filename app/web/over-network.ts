@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { accountRefusalWords as words } from "../words/account-refusals.ts";
+import { accountRefusalWords as words } from "../locales/account-refusals.ts";
 import { isUnreached } from "./network-errors.ts";
 import type { Told } from "./refused.ts";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type * as catalogue from "../../shop/refusals.ts";
-import { refusals } from "../words/refusals.ts";
+import { refusals } from "../locales/refusals.ts";
 
 type Catalogue = typeof catalogue;
 type Group = { [Name in keyof Catalogue]: Name extends `${string}Refusals` ? Catalogue[Name] : never }[keyof Catalogue];

@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { Link, useFetcher } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
+import { heart } from "../locales/heart.ts";
+import { wishlist as words } from "../locales/wishlist.ts";
 import { candidatesOf } from "../shop-ui/candidates.ts";
 import { cartChanged } from "../shop-ui/cart-badge.ts";
 import { wishChanged } from "../shop-ui/me.ts";
@@ -13,8 +15,6 @@ import { Refusal } from "../ui/refusal.tsx";
 import { useHydrated } from "../web/hydrated.ts";
 import { toasts } from "../web/toast-store.ts";
 import { french } from "../web/typography.ts";
-import { heart } from "../words/heart.ts";
-import { wishlist as words } from "../words/wishlist.ts";
 import type { action } from "./wishlist.tsx";
 
 type Item = Outputs["wishlist"]["view"][number];

@@ -1,4 +1,7 @@
 import { data, redirect } from "react-router";
+import { heart } from "../locales/heart.ts";
+import { refusals } from "../locales/refusals.ts";
+import { wishlist as words } from "../locales/wishlist.ts";
 import { wishCookie } from "../web/arrive.ts";
 import { requestContext, shopContext } from "../web/context.ts";
 import { badgeCookieFor, flash, forADay, setCookies } from "../web/cookies.ts";
@@ -6,9 +9,6 @@ import { textOf } from "../web/form.ts";
 import { ownPath } from "../web/own-path.ts";
 import { readForm } from "../web/read-form.ts";
 import { refusalOf } from "../web/refusal.ts";
-import { heart } from "../words/heart.ts";
-import { refusals } from "../words/refusals.ts";
-import { wishlist as words } from "../words/wishlist.ts";
 import type { Route } from "./+types/wishlist";
 
 /** What a change of the wishlist is answered with, where JavaScript asked. */

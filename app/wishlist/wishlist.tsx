@@ -1,5 +1,6 @@
 import { data, Link } from "react-router";
 import { brand } from "../../shop/brand.ts";
+import { wishlist as words } from "../locales/wishlist.ts";
 import { textLink } from "../shell/account-page.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { WishlistDrawing } from "../ui/drawings/wishlist.tsx";
@@ -8,7 +9,6 @@ import { Alert } from "../ui/refusal.tsx";
 import { requestContext, shopContext } from "../web/context.ts";
 import { textOf } from "../web/form.ts";
 import { failureSentence, hintOf } from "../web/network-errors.ts";
-import { wishlist as words } from "../words/wishlist.ts";
 import type { Route } from "./+types/wishlist";
 import { WishedProduct } from "./wished-product.tsx";
 import { changeWishlist, failure } from "./wishlist-action.ts";

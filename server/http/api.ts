@@ -10,7 +10,7 @@ export interface ApiSettings<T extends Context> {
   /** Name of each call, its method and path below `/api/v1`, to tell a wrong method from an unknown address. */
   routes: readonly { name: string; method: string; path: string }[];
   /** Throws what a call refuses with in words; leaves everything else. */
-  inWords(error: unknown): void;
+  inWords(error: unknown, context: T): void;
   notFound: string;
   methodNotAllowed: string;
 }
@@ -23,9 +23,11 @@ export function openApi<T extends Context>({ calls, routes, inWords, notFound, m
   const handlers = {
     "/api/v1": new OpenAPIHandler(calls as AnyRouter, {
       plugins: [new ReadTypes()],
-      clientInterceptors: [onError(inWords), onError(report)],
+      clientInterceptors: [onError((error, { context }) => inWords(error, context)), onError(report)],
     }),
-    "/rpc": new RPCHandler(calls as AnyRouter, { clientInterceptors: [onError(inWords), onError(report)] }),
+    "/rpc": new RPCHandler(calls as AnyRouter, {
+      clientInterceptors: [onError((error, { context }) => inWords(error, context)), onError(report)],
+    }),
   };
   const known = routes.flatMap(({ name, method, path }) => {
     const own = method === "GET" ? ["GET", "HEAD"] : [method];

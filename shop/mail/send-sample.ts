@@ -22,6 +22,8 @@ export const sendSample = administrator
     const retryAfter = await context.limit(`sample:${id}`, most, windowSeconds);
     if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
     const content = sampleContent(input.kind, email, context.clock(), context.post.sampleWords);
-    const mailId = await inTransaction(context, ({ tx }) => enqueueMail(context, tx, { recipient: email, content }));
+    const mailId = await inTransaction(context, ({ tx }) =>
+      enqueueMail(context, tx, { recipient: email, locale: context.locale, content }),
+    );
     return { mailId, recipient: email };
   });

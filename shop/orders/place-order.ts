@@ -70,7 +70,7 @@ async function insert(
     if (lines.length === 0) throw errors.EMPTY_CART();
     checkLines(lines, products, errors);
     const frozen = lines.map((line, position) => freezeLine(line, position, products));
-    const order = draftOrder(input, visitor, contentHash, frozen, now);
+    const order = draftOrder(input, visitor, contentHash, frozen, now, context.locale);
     if (!(await insertOrder(tx, order, frozen))) return null;
     if (visitor) await emptyCart(tx, visitor.id);
     await enqueueConfirmation(context, tx, order, frozen);

@@ -1,12 +1,12 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { sizeNames } from "../../../shop/catalogue/sizes.ts";
 import { adjustmentTypes, mostStock } from "../../../shop/inventory/adjustment.ts";
+import { stockMoved, inventory as words } from "../../locales/inventory.ts";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { flash, setCookies } from "../../web/cookies.ts";
 import { textOf } from "../../web/form.ts";
 import { readForm } from "../../web/read-form.ts";
 import { refusalOf } from "../../web/refusal.ts";
-import { stockMoved, inventory as words } from "../../words/inventory.ts";
 import { inventoryAddress, readInventoryView } from "../shell/inventory-address.ts";
 
 /** Why the inventory was not changed, and what was typed. */
@@ -17,7 +17,7 @@ export interface InventoryAnswer {
   typed?: { type: string; size: string; quantity: string };
 }
 
-const failures: Record<string, string> = { check: words.failedToCheck, resolve: words.failedToResolve };
+const failures = (): Record<string, string> => ({ check: words.failedToCheck, resolve: words.failedToResolve });
 const typedIn = (form: FormData) => ({
   type: textOf(form, "type"),
   size: textOf(form, "size"),
@@ -26,7 +26,7 @@ const typedIn = (form: FormData) => ({
 
 /** What is said when a form did not get through. */
 export const failedChange = (form: FormData): InventoryAnswer => ({
-  text: failures[textOf(form, "intent")] ?? words.failedToUpdate,
+  text: failures()[textOf(form, "intent")] ?? words.failedToUpdate,
   typed: typedIn(form),
 });
 

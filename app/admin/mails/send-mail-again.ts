@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { mails as words } from "../../locales/mails.ts";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { flash, setCookies } from "../../web/cookies.ts";
 import { textOf } from "../../web/form.ts";
 import { readForm } from "../../web/read-form.ts";
 import { refusalOf } from "../../web/refusal.ts";
-import { mails as words } from "../../words/mails.ts";
 import { mailsAddress, readMailsView } from "../shell/mails-address.ts";
 
 /** Why a mail was not sent again. */

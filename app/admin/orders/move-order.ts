@@ -3,15 +3,15 @@ import { isDay, isInReach } from "../../../shop/clock.ts";
 import { orderNumber } from "../../../shop/orders/number.ts";
 import { type Move, moves, type OrderStatus, orderStatuses } from "../../../shop/orders/status.ts";
 import type { ShortLine } from "../../../shop/refusals.ts";
+import { admin } from "../../locales/admin.ts";
+import { orderAdmin } from "../../locales/order-admin.ts";
+import { statusLabels } from "../../locales/orders.ts";
+import { refusals } from "../../locales/refusals.ts";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { flash, setCookies } from "../../web/cookies.ts";
 import { textOf } from "../../web/form.ts";
 import { readForm } from "../../web/read-form.ts";
 import { refusalOf } from "../../web/refusal.ts";
-import { admin } from "../../words/admin.ts";
-import { orderAdmin } from "../../words/order-admin.ts";
-import { statusLabels } from "../../words/orders.ts";
-import { refusals } from "../../words/refusals.ts";
 import { ordersAddress, readOrdersView } from "../shell/order-address.ts";
 
 const steps = {

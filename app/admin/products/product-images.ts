@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
+import { products as words } from "../../locales/products.ts";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { flash, setCookies } from "../../web/cookies.ts";
 import { readForm } from "../../web/read-form.ts";
 import { refusalOf } from "../../web/refusal.ts";
-import { products as words } from "../../words/products.ts";
 import type { Route } from "./+types/product-images";
 import { productsAddress } from "./products-address.ts";
 

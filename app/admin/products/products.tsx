@@ -1,12 +1,12 @@
 import { data, Link } from "react-router";
 import { brand } from "../../../shop/brand.ts";
+import { office } from "../../locales/admin-screens.ts";
+import { products as words } from "../../locales/products.ts";
 import { withSign } from "../../shop-ui/prices.ts";
 import { Alert } from "../../ui/refusal.tsx";
 import { Select } from "../../ui/select.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { refusalOf } from "../../web/refusal.ts";
-import { office } from "../../words/admin-screens.ts";
-import { products as words } from "../../words/products.ts";
 import { edgesOf, Pager } from "../shell/pager.tsx";
 import { SearchForm } from "../shell/search-form.tsx";
 import { Tabs } from "../shell/tabs.tsx";

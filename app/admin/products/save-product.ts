@@ -1,13 +1,13 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { ProductDraft } from "../../../shop/catalogue/draft.ts";
+import { adminRefusals } from "../../locales/admin-messages.ts";
+import { office } from "../../locales/admin-screens.ts";
+import { products as words } from "../../locales/products.ts";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { flash, setCookies } from "../../web/cookies.ts";
 import { textOf } from "../../web/form.ts";
 import { readForm } from "../../web/read-form.ts";
 import { refusalOf } from "../../web/refusal.ts";
-import { adminRefusals } from "../../words/admin-messages.ts";
-import { office } from "../../words/admin-screens.ts";
-import { products as words } from "../../words/products.ts";
 import { closedView, productsAddress, readProductsView } from "./products-address.ts";
 import { readProduct } from "./read-product.ts";
 
@@ -25,10 +25,10 @@ export interface ProductRefused {
 /** What became of a product's form: saved under its id, or why not. */
 export type ProductAnswer = { saved: string; message: string } | ProductRefused;
 
-const failures = { save: words.failedToSave, delete: words.failedToDelete, restore: words.failedToRestore } as const;
-const successes = { save: words.updated, delete: words.deleted, restore: words.restored } as const;
+const failures = () => ({ save: words.failedToSave, delete: words.failedToDelete, restore: words.failedToRestore });
+const successes = () => ({ save: words.updated, delete: words.deleted, restore: words.restored });
 
-function intentOf(form: FormData): keyof typeof failures {
+function intentOf(form: FormData): keyof ReturnType<typeof failures> {
   const intent = textOf(form, "intent");
   return intent === "delete" || intent === "restore" ? intent : "save";
 }
@@ -57,11 +57,11 @@ export async function changeProducts(request: Request, context: Readonly<RouterC
   } catch (error) {
     const refusal = refusalOf(error);
     if (!refusal) context.get(requestContext).report(error, request);
-    const answer = told(refusal, failures[intent]);
+    const answer = told(refusal, failures()[intent]);
     const typed = intent !== "save" || form.has("stay") ? undefined : { ...readProduct(form), removedPictures };
     return data<ProductAnswer>({ ...answer, typed }, refusal?.status ?? 500);
   }
-  const message = intent === "save" && !productId ? words.created : successes[intent];
+  const message = intent === "save" && !productId ? words.created : successes()[intent];
   if (form.has("stay")) return data<ProductAnswer>({ saved, message });
   const view = closedView(readProductsView(new URL(request.url).searchParams));
   // Without JavaScript a new product's images are added in its form, which opens next.
@@ -72,7 +72,7 @@ export async function changeProducts(request: Request, context: Readonly<RouterC
 }
 
 /** What is said when a form did not get through. */
-export const failedProduct = (form: FormData): ProductRefused => told(null, failures[intentOf(form)]);
+export const failedProduct = (form: FormData): ProductRefused => told(null, failures()[intentOf(form)]);
 
 function told(refusal: ReturnType<typeof refusalOf>, failed: string): ProductRefused {
   const title = office.error;
