@@ -37,18 +37,18 @@ const groups = [
   },
   {
     name: "bag",
-    test: /\/(words\/(cart|order-facts|refusals)\.ts|shop-ui\/price-lines|ui\/(thumbnail|drawings\/cart)|shop\/cart\/)/,
+    test: /\/(locales\/(fr\/)?(cart|order-facts|refusals)\.ts|shop-ui\/price-lines|ui\/(thumbnail|drawings\/cart)|shop\/cart\/)/,
     priority: 1,
   },
   {
     name: "orders",
-    test: /\/(shop\/orders\/|shop-ui\/(order-|postal|prices)|words\/orders|shop\/clock|ui\/status-mark)/,
+    test: /\/(shop\/orders\/|shop-ui\/(order-|postal|prices)|locales\/(fr\/)?orders|shop\/clock|ui\/status-mark)/,
     minShareCount: 2,
   },
-  { name: "account", test: /\/app\/(account|wishlist|words\/account)/, minShareCount: 2 },
+  { name: "account", test: /\/app\/(account|wishlist|locales\/(fr\/)?account)/, minShareCount: 2 },
   {
     name: "office",
-    test: /\/app\/(admin\/|words\/(admin|dashboard|inventory|admin-messages|admin-screens|order-admin|products|users))/,
+    test: /\/app\/(admin\/|locales\/(fr\/)?(admin|dashboard|inventory|admin-messages|admin-screens|order-admin|products|users))/,
     minShareCount: 2,
   },
 ];

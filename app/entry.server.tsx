@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
@@ -8,16 +9,29 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import type * as Templates from "../shop/mail/templates.tsx";
+import { findWordsBy, type Words } from "./locales/in-locale.ts";
+import { words } from "./locales/words.ts";
+import type * as Templates from "./mails/templates.tsx";
 import { requestContext } from "./web/context.ts";
 import { Nonce } from "./web/nonce.ts";
 
+export { languages } from "./locales/words.ts";
 export { publicPages } from "./public-pages.ts";
 export { requestContext, shopContext } from "./web/context.ts";
 
-/** The looks of mails are heavy: read when the first mail leaves, not when the shop starts. */
-export const renderMail: typeof Templates.renderMail = async (content, origin) =>
-  (await import("../shop/mail/templates.tsx")).renderMail(content, origin);
+const spoken = new AsyncLocalStorage<Words>();
+findWordsBy(() => spoken.getStore());
+
+/** Does work whose words are those of a language, whatever is spoken beside it. */
+export const speaking = <T,>(locale: string, work: () => T): T => spoken.run(words(locale), work);
+
+/** A mail in its language. The looks of mails are heavy: read when the first mail leaves, not when the shop starts. */
+export const renderMail = async (
+  ...[content, origin, locale = "fr"]: [...Parameters<typeof Templates.renderMail>, string?]
+) => {
+  const templates = await import("./mails/templates.tsx");
+  return speaking(locale, () => templates.renderMail(content, origin));
+};
 
 /**
  * Renders a page, whole before its first byte leaves: it is compressed and often kept, and a part that came later would need

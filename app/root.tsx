@@ -5,6 +5,7 @@ import { data, isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } fr
 import { brand } from "../shop/brand.ts";
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
+import { shop } from "./locales/shop.ts";
 import { LateScripts } from "./router-internals/late-scripts.tsx";
 import { Failure } from "./shell/failure.tsx";
 import { Toasts } from "./shell/toasts.tsx";
@@ -13,7 +14,6 @@ import { requestContext } from "./web/context.ts";
 import { flashCookie, flashShown, readCookie, setCookies } from "./web/cookies.ts";
 import { isUnreached } from "./web/network-errors.ts";
 import type { RootData } from "./web/root-data.ts";
-import { shop } from "./words/shop.ts";
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 
@@ -48,7 +48,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export function Layout({ children }: { children: ReactNode }) {
   return (
     // The splash marks it before React takes it over
-    <html lang="fr" suppressHydrationWarning>
+    <html lang={shop.lang} dir={shop.dir} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

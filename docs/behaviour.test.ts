@@ -1,6 +1,7 @@
 import { glob, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import { sentences } from "../app/locales/fr/refusal-sentences.ts";
 import * as catalogue from "../shop/refusals.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -49,8 +50,9 @@ describe("the rules in docs/", () => {
   test("list every refusal with its status and words", async () => {
     const rows = Object.values(catalogue)
       .filter((group) => "safeParse" in group === false)
-      .flatMap((group) => Object.entries(group as Record<string, { status: number; message: string }>))
-      .map(([code, { status, message }]) => `| ${code} | ${status} | '${message}' |`);
+      .flatMap((group) => Object.entries(group as Record<string, { status: number; message?: keyof typeof sentences }>))
+      .map(([code, { status, message }]) => [code, status, sentences[message ?? (code as keyof typeof sentences)]])
+      .map(([code, status, sentence]) => `| ${code} | ${status} | '${sentence}' |`);
     const page = await textOf("docs/api.md");
     expect(rows.length).toBeGreaterThan(50);
     expect([...new Set(rows)].filter((row) => !page.includes(row))).toEqual([]);

@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { sentenceOf } from "../app/locales/say-refusal.ts";
+import { words } from "../app/locales/words.ts";
 import { brand } from "../shop/brand.ts";
 import type { Access } from "../shop/call.ts";
 import { calls } from "../shop/calls.ts";
@@ -13,13 +15,14 @@ const guideFile = join(root, "docs/api.md");
  * The calls, documented from themselves: the OpenAPI document and a page to read. Made at the first question. `origin` is
  * the shop's own address, for the page's examples; what a request says of it is not shown to anybody.
  */
-export function openDocuments(origin: string) {
+export function openDocuments(origin: string, locale: string) {
   let making: Promise<ApiDocument> | undefined;
   const document = () => {
     making ??= makeDocument(calls, {
       title: `${brand.name}: the shop's calls`,
       description: "Every call of the shop, generated from the calls themselves.",
       accessOf: (meta) => (meta as { access: Access }).access,
+      sentenceOf: (code, declared) => sentenceOf(words(locale), code, declared),
     });
     return making;
   };

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { mailSample } from "../app/locales/fr/mail-sample.ts";
 import { accountSamples, sampleContent } from "../shop/mail/sample.ts";
 import { sampleKinds } from "../shop/mail/sample-kinds.ts";
 import { orderStatuses } from "../shop/orders/status.ts";
@@ -15,7 +16,10 @@ await buildIfStale(say);
 const { renderMail } = ((await import(join(root, "build/server/index.js"))) as AppBuild).entry.module;
 await mkdir(folder, { recursive: true });
 const email = "yasmine@exemple.ma";
-const contents = [...sampleKinds.map((kind) => sampleContent(kind, email, new Date())), ...accountSamples(email)];
+const contents = [
+  ...sampleKinds.map((kind) => sampleContent(kind, email, new Date(), mailSample)),
+  ...accountSamples(email, mailSample),
+];
 for (const content of contents) {
   const variants =
     content.kind === "order-status"

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { createRouterClient } from "@orpc/server";
-import { contact as words } from "../app/words/contact-message.ts";
+import { words } from "../app/locales/words.ts";
 import { callRoutes } from "../shop/call-routes.ts";
 import { calls } from "../shop/calls.ts";
 import { keepMessage } from "../shop/contact/keep-message.ts";
@@ -11,6 +10,7 @@ import { looksLikeSite } from "../shop/web-address.ts";
 import type { Env } from "./env.ts";
 import { type CallableFunction, type Caller, openCallable } from "./http/callable.ts";
 import { openContactProtocol } from "./http/contact-protocol.ts";
+import { openDoor } from "./start-door.ts";
 import type { RunningServices } from "./start-services.ts";
 
 type MailSent = { mailId: string };
@@ -29,10 +29,13 @@ export function openProtocols({ env, running }: { env: Env; running: RunningServ
     looksLikeSite,
     trap: trapField,
     deliver: ({ subject, ...params }, { headers, ip }) =>
-      keepMessage(contextFor(headers, ip), { ...params, subject: subject || words.noSubject }),
+      keepMessage(contextFor(headers, ip), {
+        ...params,
+        subject: subject || words(running.locale).contactMessage.contact.noSubject,
+      }),
   });
 
-  const door = ({ headers, ip }: Caller) => createRouterClient(calls, { context: contextFor(headers, ip) }).orders;
+  const door = ({ headers, ip }: Caller) => openDoor(contextFor(headers, ip)).orders;
   const functions: Record<string, CallableFunction> = {
     sendOrderConfirmationEmail: {
       run: (data, caller) => door(caller).sendConfirmation(named(data), { signal: caller.signal }),

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import { words } from "../app/locales/words.ts";
 import { notePasswordLength } from "../shop/accounts/accounts.server.ts";
 import { findVisitor } from "../shop/accounts/find-visitor.ts";
 import { openGate } from "../shop/accounts/gate.ts";
@@ -7,6 +8,7 @@ import { idleSessionSeconds, longestSessionSeconds } from "../shop/accounts/sess
 import { credentials, sessions, users, verifications } from "../shop/accounts/tables.ts";
 import { brand } from "../shop/brand.ts";
 import { openViewCounter } from "../shop/catalogue/view-counter.ts";
+import { localTime } from "../shop/clock.ts";
 import type { Services, ShopContext } from "../shop/context.ts";
 import { newId } from "../shop/ids.ts";
 import { type Patience, twoDays } from "../shop/mail/patience.ts";
@@ -24,6 +26,7 @@ import { openVendor } from "./mailer/vendor.ts";
 import { openMemory } from "./memory.ts";
 import { outageSince } from "./outage.ts";
 import { openSecrets } from "./secrets.ts";
+import { gateInWords } from "./start-door.ts";
 import { openMailWork } from "./start-mails.ts";
 import { openPictures, openSamples } from "./start-pictures.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -43,6 +46,8 @@ export interface ServicesSettings {
   patience?: Patience;
   /** How long questions to the database may take; as visitors' unless told. */
   bounds?: Bounds;
+  /** The language visitors are answered in; French unless told. */
+  locale?: string;
 }
 
 /** Opens everything the verbs need from this process, on one database. */
@@ -55,6 +60,7 @@ export async function startServices({
   clock = () => new Date(),
   patience = twoDays,
   bounds,
+  locale = brand.locale,
 }: ServicesSettings) {
   const { db, close: disconnect } = connect(databaseUrl, bounds);
   const limits = openLimits(db, clock);
@@ -65,7 +71,7 @@ export async function startServices({
     secret,
     publicUrl: env.PUBLIC_URL,
     google: googleOf(env),
-    gate: openGate(db, clock, limits, secrets.digest),
+    gate: gateInWords(openGate(db, clock, limits, secrets.digest), locale),
     signedIn: (userId, password) => notePasswordLength(db, userId, password),
     newId,
     longestSessionSeconds,
@@ -115,6 +121,7 @@ export async function startServices({
       publicKey: env.EMAILJS_PUBLIC_KEY,
       serviceId: env.EMAILJS_SERVICE_ID,
       templateId: env.EMAILJS_TEMPLATE_ID,
+      sampleWords: words(locale).mailSample.mailSample,
       check: mailer.check,
     },
     pictures,
@@ -124,6 +131,8 @@ export async function startServices({
   return {
     services,
     hash: auth.hash,
+    /** The language visitors are answered in. */
+    locale,
     auth,
     isReachable,
     /**
@@ -145,6 +154,7 @@ export async function startServices({
         ...services,
         headers,
         ip,
+        locale,
         cookies: [],
         session,
         account,
@@ -162,7 +172,10 @@ export async function startServices({
     work(render: Post["render"]): void {
       const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
       const from = env.MAIL_FROM ?? `${brand.name} <${brand.email}>`;
-      const forward = env.EMAILJS_FORWARD_URL ? openVendor(env, env.EMAILJS_FORWARD_URL) : undefined;
+      const vendor = env.EMAILJS_FORWARD_URL && openVendor(env, env.EMAILJS_FORWARD_URL);
+      const forward = vendor
+        ? (content: ContactFacts) => vendor({ ...content, timestamp: writeTime(content.timestamp) })
+        : undefined;
       const { send } = mailer;
       const { unseal } = secrets;
       mailWork.begin({ clock, from, origin: new URL(origin).origin, patience, render, send, forward, unseal });
@@ -180,6 +193,11 @@ export async function startServices({
     },
   };
 }
+
+type ContactFacts = Parameters<NonNullable<Post["forward"]>>[0];
+
+/** A time as the shop's own people read it, from ISO text. */
+const writeTime = (iso: string): string => words(brand.locale).dates.writeDateTime(localTime(new Date(iso)));
 
 /** What `read` answers, read when first asked for. */
 function once<T>(read: () => Promise<T>): () => Promise<T> {

@@ -1,10 +1,9 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
-import { createRouterClient } from "@orpc/server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type * as Entry from "../app/entry.server.tsx";
+import { words } from "../app/locales/words.ts";
 import { readSecured, writeSecured } from "../app/web/tls-cookies.ts";
-import { refusals } from "../app/words/refusals.ts";
 import { authEndpoints } from "../shop/accounts/auth-endpoints.ts";
 import { callRoutes } from "../shop/call-routes.ts";
 import { calls } from "../shop/calls.ts";
@@ -21,6 +20,7 @@ import { askAgainSeconds, openSite } from "./http/site.ts";
 import { staticFiles } from "./http/static.ts";
 import { log } from "./log.ts";
 import { openDocuments } from "./start-documents.ts";
+import { openDoor, refuseInWords } from "./start-door.ts";
 import { openProtocols } from "./start-protocols.ts";
 import type { RunningServices } from "./start-services.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -56,16 +56,17 @@ export async function startSite({
   // Not the request's: what one visitor's Host header says must not reach the page everybody gets.
   const { origin } = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
 
+  const { refusals } = words(running.locale).refusals;
   const { publicKey, serviceId, templateId } = running.services.post;
   const contactKeys = { publicKey, serviceId, templateId };
 
   async function render(request: Request, nonce: string): Promise<Response> {
     const began = performance.now();
     const { entry } = await build();
-    const { shopContext, requestContext } = entry.module;
+    const { shopContext, requestContext, speaking } = entry.module;
     const context = running.contextFor(request.headers, request.headers.get("x-real-ip") ?? "unknown");
     const provider = new RouterContextProvider();
-    provider.set(shopContext, createRouterClient(calls, { context }));
+    provider.set(shopContext, openDoor(context));
     provider.set(requestContext, {
       visitor: context.visitor,
       account: context.account,
@@ -78,7 +79,7 @@ export async function startSite({
       origin,
       nonce,
     });
-    const answer = await handler(request, provider);
+    const answer = await speaking(context.locale, () => handler(request, provider));
     return answer.status === 500 && (await running.isAway(began)) ? askAgain(answer) : answer;
   }
 
@@ -99,6 +100,7 @@ export async function startSite({
   const serve = openApi<ShopContext>({
     calls,
     routes: callRoutes(calls),
+    inWords: refuseInWords,
     notFound: refusals.notFound,
     methodNotAllowed: refusals.methodNotAllowed,
   });
@@ -108,7 +110,7 @@ export async function startSite({
     common,
     cookies,
     protocols: openProtocols({ env, running }),
-    documents: openDocuments(origin),
+    documents: openDocuments(origin, running.locale),
     auth: openAuthProtocol({ serve: running.auth.serve, endpoints: authEndpoints, notFound: refusals.notFound }),
     health: health(
       [

@@ -116,7 +116,7 @@ async function start(env: Env, started: number): Promise<void> {
     isDevelopment,
   });
   development?.attach(server);
-  running.work(async (content, origin) => (await build()).entry.module.renderMail(content, origin));
+  running.work(async (...mail) => (await build()).entry.module.renderMail(...mail));
   // Before anybody is let in, so that no stranger finds a shop without an owner
   const administrator = await administrate(env, running);
   await listen(server, env).catch((error) => {

@@ -7,4 +7,6 @@ export const brand = {
   phone: "+212 5 22 00 00 00",
   city: "Casablanca",
   country: "Maroc",
+  /** The language its own people read. */
+  locale: "fr",
 } as const;

@@ -1,5 +1,4 @@
 import { ORPCError, os } from "@orpc/server";
-import { refusals } from "../app/words/refusals.ts";
 import type { ShopContext, Visitor } from "./context.ts";
 import { signInRefusals, staffRefusals } from "./refusals.ts";
 import { canBeKept } from "./safe-text.ts";
@@ -11,7 +10,7 @@ const base = os
   .$context<ShopContext>()
   .$meta<{ access: Access }>({ access: "anyone" })
   .use(({ next }, input) => {
-    if (holdsUnkept(input)) throw new ORPCError("BAD_REQUEST", { message: refusals.badRequest });
+    if (holdsUnkept(input)) throw new ORPCError("BAD_REQUEST", { message: "BAD_REQUEST" });
     return next();
   });
 

@@ -1,19 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  beginningOfDay,
-  daysAfter,
-  frenchDate,
-  frenchDateTime,
-  frenchDay,
-  frenchTime,
-  isDay,
-  isoDayOf,
-  localTime,
-  localTimes,
-  shortFrenchDay,
-  workingDaysAfter,
-} from "./clock.ts";
+import { beginningOfDay, daysAfter, isDay, isoDayOf, localTime, localTimes, workingDaysAfter } from "./clock.ts";
 
 const anyTime = fc.date({
   min: new Date("2000-01-01T12:00:00Z"),
@@ -21,10 +8,6 @@ const anyTime = fc.date({
   noInvalidDate: true,
 });
 const anyDay = anyTime.map((at) => at.toISOString().slice(0, 10));
-const byIntl = (options: Intl.DateTimeFormatOptions, at: Date) => new Intl.DateTimeFormat("fr-FR", options).format(at);
-const casablanca = "Africa/Casablanca";
-const long = { day: "numeric", month: "long", year: "numeric" } as const;
-const asSaid = (date: string) => date.replace(/^1 /, "1er ");
 
 test("seven working days after a Saturday end on the Tuesday of the second week", () => {
   expect(workingDaysAfter(new Date("2026-11-21T10:00:00Z"), 7)).toBe("2026-12-01");
@@ -37,32 +20,12 @@ test("a day is one of the calendar, written in full", () => {
   }
 });
 
-test("dates are French and those of Morocco's clock", () => {
-  expect(frenchDate(localTime(new Date("2025-11-21T23:30:00Z")))).toBe("22 novembre 2025");
-  expect(frenchDay("2026-12-01")).toBe("1er décembre 2026");
-  expect(frenchDay("2026-12-11")).toBe("11 décembre 2026");
-});
-
 test("a time of Morocco names the same moment, and what its clocks show", () => {
   expect(localTime(new Date("2025-07-21T13:05:09.123Z"))).toBe("2025-07-21T14:05:09.123+01:00");
   expect(localTime(new Date("2025-03-10T13:05:09.123Z"))).toBe("2025-03-10T13:05:09.123+00:00"); // in Ramadan
   fc.assert(
     fc.property(anyTime, (at) => {
       expect(new Date(localTime(at))).toEqual(at);
-    }),
-  );
-});
-
-test("times are written as French usage and Node's time-zone data have them", () => {
-  fc.assert(
-    fc.property(anyTime, (at) => {
-      const time = localTime(at);
-      expect(frenchDate(time)).toBe(asSaid(byIntl({ ...long, timeZone: casablanca }, at)));
-      const both = { ...long, hour: "2-digit", minute: "2-digit", timeZone: casablanca } as const;
-      expect(frenchDateTime(time)).toBe(asSaid(byIntl(both, at)));
-      expect(frenchTime(time)).toBe(byIntl({ timeStyle: "medium", timeZone: casablanca }, at));
-      const day = time.slice(0, 10);
-      expect(shortFrenchDay(day)).toBe(byIntl({ day: "numeric", month: "short", timeZone: "UTC" }, new Date(day)));
     }),
   );
 });

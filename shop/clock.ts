@@ -1,5 +1,3 @@
-import { dayAndTime, dayOfMonth, months, shortMonths } from "../app/words/months.ts";
-
 /** Hands out the time, so that rules and tests decide what "now" is. */
 export type Clock = () => Date;
 
@@ -53,27 +51,6 @@ export function beginningOfDay(day: string): Date {
 /** The day `count` days after another, both as YYYY-MM-DD. */
 export const daysAfter = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * 24 * hourMs).toISOString().slice(0, 10);
-
-/** "21 novembre 2026", "1er décembre 2026": a day of the calendar, given as YYYY-MM-DD. */
-export function frenchDay(day: string): string {
-  const [year, month, date] = day.split("-").map(Number);
-  return `${dayOfMonth(date!)} ${months[month! - 1]} ${year}`;
-}
-
-/** "21 nov.": a day of the calendar, given as YYYY-MM-DD. */
-export function shortFrenchDay(day: string): string {
-  const [, month, date] = day.split("-").map(Number);
-  return `${date} ${shortMonths[month! - 1]}`;
-}
-
-/** "21 novembre 2026", "1er décembre 2026". */
-export const frenchDate = (at: LocalTime): string => frenchDay(at.slice(0, 10));
-
-/** "21 novembre 2026 à 14:05". */
-export const frenchDateTime = (at: LocalTime): string => dayAndTime(frenchDate(at), at.slice(11, 16));
-
-/** "14:05:09". */
-export const frenchTime = (at: LocalTime): string => at.slice(11, 19);
 
 /** The date `count` working days (Monday to Friday, Morocco's week) after `from`, as YYYY-MM-DD. */
 export function workingDaysAfter(from: Date, count: number): string {

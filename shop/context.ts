@@ -2,6 +2,7 @@ import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgTransaction } from "drizzle-orm/pg-core";
 import type { Clock } from "./clock.ts";
+import type { SampleWords } from "./mail/sample.ts";
 
 type NoSchema = Record<string, never>;
 export type Database = NodePgDatabase<NoSchema>;
@@ -85,6 +86,8 @@ export interface PostFacts extends PostKeys {
   shopEmail: string;
   /** Whether contact messages go to the vendor's own service as well. */
   forwardsContact: boolean;
+  /** The invented texts of sample mails. */
+  sampleWords: SampleWords;
   /** Asks the relay whether it would take a mail; throws when it would not. Answers where mails go. */
   check(): Promise<string>;
 }
@@ -151,6 +154,8 @@ export interface ShopContext extends Services {
   account(): Promise<Visitor | null>;
   /** The network the caller comes from, for limits: an IPv4 address, or the /64 of an IPv6 address. */
   ip: string;
+  /** The language the request is answered in. */
+  locale: string;
   headers: Headers;
   /** Cookies the answer must set. */
   cookies: string[];

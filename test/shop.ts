@@ -2,15 +2,15 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createRouterClient } from "@orpc/server";
 import { desc, eq } from "drizzle-orm";
 import pg from "pg";
 import { expect, inject } from "vitest";
 import { readEnv } from "../server/env.ts";
 import { openSecrets } from "../server/secrets.ts";
+import { openDoor } from "../server/start-door.ts";
 import { startServices } from "../server/start-services.ts";
 import { openStorage } from "../server/storage/open-storage.ts";
-import { calls, type Shop } from "../shop/calls.ts";
+import type { Shop } from "../shop/calls.ts";
 import { opened } from "../shop/mail/content.ts";
 import type { Patience } from "../shop/mail/patience.ts";
 import { mails } from "../shop/mail/tables.ts";
@@ -64,6 +64,8 @@ export async function openTestShop(
     clock?: () => Date;
     variables?: Record<string, string>;
     patience?: Patience;
+    /** The language visitors are answered in. */
+    locale?: string;
     /** A migrated database and a data folder of the test's own. */
     place?: { database: TestDatabase; dataDir: string };
   } = {},
@@ -89,7 +91,7 @@ export async function openTestShop(
   /** The door as somebody: nobody signed in, or a person made with `person`; each time from a place of its own. */
   function as(person: { email: string } | null, ip = aPlace()): Shop {
     const headers = new Headers(person ? { cookie: sessions.get(person.email) ?? "" } : {});
-    return createRouterClient(calls, { context: () => running.contextFor(headers, ip) });
+    return openDoor(() => running.contextFor(headers, ip));
   }
 
   /** Makes an account and signs it in with its password, through the front door. */
@@ -97,7 +99,7 @@ export async function openTestShop(
     const made = await makePerson(db, running.hash, kind);
     const context = running.contextFor(new Headers(), `10.0.0.${sessions.size + 1}`);
     if (made.isEmailVerified) {
-      await createRouterClient(calls, { context }).accounts.signIn({ email: made.email, password: made.password });
+      await openDoor(context).accounts.signIn({ email: made.email, password: made.password });
     } else {
       // What registration opens
       context.cookies.push(...(await context.signIn.open(made.id, context.headers, context.ip)));

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import { register, verify as words } from "../locales/account-pages.ts";
 import { AccountPage } from "../shell/account-page.tsx";
 import { PasswordField } from "../shop-ui/password-field.tsx";
 import { Button } from "../ui/button.tsx";
@@ -7,7 +8,6 @@ import { Alert } from "../ui/refusal.tsx";
 import { useFocusOnRefusal } from "../web/form.ts";
 import type { Message } from "../web/form-answer.ts";
 import { french } from "../web/typography.ts";
-import { register, verify as words } from "../words/account-pages.ts";
 
 type Props = { link: string; email: string; refused?: Message };
 

@@ -1,4 +1,6 @@
 import { Form, useNavigate, useNavigation } from "react-router";
+import { google } from "../locales/account-pages.ts";
+import { profile as words } from "../locales/profile.ts";
 import { Link } from "../shop-ui/link.tsx";
 import { PasswordField } from "../shop-ui/password-field.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
@@ -6,8 +8,6 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { useFocusOnRefusal } from "../web/form.ts";
 import { french } from "../web/typography.ts";
-import { google } from "../words/account-pages.ts";
-import { profile as words } from "../words/profile.ts";
 import { googlePath } from "./google-path.ts";
 import type { ProfileAnswer } from "./profile-action.ts";
 

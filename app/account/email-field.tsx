@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { longestEmail } from "../../shop/accounts/lengths.ts";
+import { login } from "../locales/account.ts";
 import { Field } from "../ui/field.tsx";
-import { login } from "../words/account.ts";
 
 /** The address an account is known by. Where no script moves it, the focus starts at a refused one. */
 export function EmailField({ problem, ...rest }: Omit<ComponentProps<typeof Field>, "label">) {

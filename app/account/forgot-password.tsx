@@ -1,5 +1,6 @@
 import { data, Form, useNavigation } from "react-router";
 import { brand } from "../../shop/brand.ts";
+import { forgot as words } from "../locales/account-pages.ts";
 import { AccountPage, textLink } from "../shell/account-page.tsx";
 import { Link } from "../shop-ui/link.tsx";
 import { Button } from "../ui/button.tsx";
@@ -10,7 +11,6 @@ import { formAction } from "../web/form-action.ts";
 import { refusedIn, type Submission } from "../web/form-answer.ts";
 import { formClientAction } from "../web/form-client-action.ts";
 import { french } from "../web/typography.ts";
-import { forgot as words } from "../words/account-pages.ts";
 import type { Route } from "./+types/forgot-password";
 import { EmailField } from "./email-field.tsx";
 import { emailIn } from "./email-in-address.ts";
@@ -25,7 +25,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({ email: emailIn(reque
 const read = (form: FormData): Submission<{ email: string }> => ({
   typed: { email: textOf(form, "email").trim() },
   failed: { title: words.failed },
-  unreached: networkMessage,
+  unreached: networkMessage(),
 });
 
 export const action = (args: Route.ActionArgs) =>

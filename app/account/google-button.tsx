@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
+import { google as words } from "../locales/account-pages.ts";
 import { Link } from "../shop-ui/link.tsx";
 import { buttonClass } from "../ui/button.tsx";
-import { google as words } from "../words/account-pages.ts";
 import { googleChannel, googlePath } from "./google-path.ts";
 
 const size = "popup,width=480,height=640";

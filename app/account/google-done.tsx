@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { redirect } from "react-router";
 import { brand } from "../../shop/brand.ts";
+import { login } from "../locales/account.ts";
+import { google as words } from "../locales/account-pages.ts";
 import { AccountPage } from "../shell/account-page.tsx";
 import { Link } from "../shop-ui/link.tsx";
 import { buttonClass } from "../ui/button.tsx";
@@ -8,8 +10,6 @@ import { arrive } from "../web/arrive.ts";
 import { guestCartOf } from "../web/cart-cookies.ts";
 import { requestContext, shopContext } from "../web/context.ts";
 import { ownPath } from "../web/own-path.ts";
-import { login } from "../words/account.ts";
-import { google as words } from "../words/account-pages.ts";
 import type { Route } from "./+types/google-done";
 import { googleChannel } from "./google-path.ts";
 

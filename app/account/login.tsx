@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { brand } from "../../shop/brand.ts";
+import { login } from "../locales/account.ts";
+import { google, register, verify } from "../locales/account-pages.ts";
+import { refusals } from "../locales/refusals.ts";
 import { AccountPage, textLink } from "../shell/account-page.tsx";
 import { Link } from "../shop-ui/link.tsx";
 import { PasswordField } from "../shop-ui/password-field.tsx";
@@ -16,9 +19,6 @@ import { formClientAction } from "../web/form-client-action.ts";
 import { ownPath } from "../web/own-path.ts";
 import type { Refusal } from "../web/refusal.ts";
 import { french } from "../web/typography.ts";
-import { login } from "../words/account.ts";
-import { google, register, verify } from "../words/account-pages.ts";
-import { refusals } from "../words/refusals.ts";
 import type { Route } from "./+types/login";
 import { EmailField } from "./email-field.tsx";
 import { emailIn, forgotPath } from "./email-in-address.ts";
@@ -31,13 +31,13 @@ export const meta = () => [{ title: `${login.title} · ${brand.name}` }, { name:
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
 
 /** What the way back from Google may say. */
-const googleRefusals: Record<string, string> = {
+const googleRefusals = (): Record<string, string> => ({
   access_denied: google.denied,
   account_not_linked: google.notLinked,
   DISABLED: refusals.disabled,
   EMAIL_NOT_VERIFIED: google.unverified,
   UNVERIFIED: google.unverified,
-};
+});
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const target = ownPath(searchParams.get("redirect"), afterSignIn);
   if (await facts.visitor()) throw redirect(target);
   const error = searchParams.get("error");
-  const refusal = error && (googleRefusals[error] ?? google.failed);
+  const refusal = error && (googleRefusals()[error] ?? google.failed);
   return { target, hasGoogle: facts.hasGoogle, refusal, email: emailIn(request) };
 }
 
@@ -57,7 +57,7 @@ const isResend = (form: FormData) => form.get("intent") === "resend";
 const read = (form: FormData): Submission<{ email: string }, Facts> => ({
   typed: { email: textOf(form, "email").trim() },
   failed: { title: isResend(form) ? verify.resendFailed : login.failed },
-  unreached: networkMessage,
+  unreached: networkMessage(),
 });
 
 export const action = (args: Route.ActionArgs) =>

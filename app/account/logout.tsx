@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { countPieces } from "../../shop/cart/lines.ts";
+import { shop } from "../locales/shop.ts";
 import { guestCartOf } from "../web/cart-cookies.ts";
 import { requestContext, shopContext } from "../web/context.ts";
 import { badgeCookieFor, flash, setCookies, signedInHint } from "../web/cookies.ts";
-import { shop } from "../words/shop.ts";
 import type { Route } from "./+types/logout";
 
 export const loader = () => redirect("/");

@@ -1,8 +1,12 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
-import { frenchDateTime, frenchDay, type LocalTimes } from "../../shop/clock.ts";
+import type { LocalTimes } from "../../shop/clock.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
+import { writeDateTime, writeDay } from "../locales/dates.ts";
+import { myStatusLabels, myOrders as words } from "../locales/my-orders.ts";
+import { deliveryLabel, paymentLabel } from "../locales/order-facts.ts";
+import { confirmation } from "../locales/orders.ts";
 import { Link } from "../shop-ui/link.tsx";
 import { OrderLines } from "../shop-ui/order-lines.tsx";
 import { OrderStatusMark } from "../shop-ui/order-status-mark.tsx";
@@ -11,9 +15,6 @@ import { PriceLines } from "../shop-ui/price-lines.tsx";
 import { CloseIcon } from "../ui/bag-icons.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { french } from "../web/typography.ts";
-import { myStatusLabels, myOrders as words } from "../words/my-orders.ts";
-import { deliveryLabel, paymentLabel } from "../words/order-facts.ts";
-import { confirmation } from "../words/orders.ts";
 
 type Order = LocalTimes<Outputs["orders"]["showMine"]>;
 
@@ -40,7 +41,7 @@ export function MyOrderDetails({ order, closed }: { order: Order; closed: string
       <div className="grid gap-x-12 gap-y-8 p-5 sm:grid-cols-2 sm:p-8">
         <div className="sm:col-span-2">
           <OrderStatusMark status={order.status} label={myStatusLabels[order.status]} />
-          <p className="mt-1 text-sm text-soft">{words.placedOn(frenchDateTime(order.createdAt))}</p>
+          <p className="mt-1 text-sm text-soft">{words.placedOn(writeDateTime(order.createdAt))}</p>
         </div>
         <Part title={confirmation.items} isWide>
           <OrderLines lines={order.items} />
@@ -55,7 +56,7 @@ export function MyOrderDetails({ order, closed }: { order: Order; closed: string
           <p>{french(deliveryLabel(order.deliveryMethod))}</p>
           {order.estimatedDelivery && (
             <p className="text-sm text-soft">
-              {french(`${confirmation.expected} : ${frenchDay(order.estimatedDelivery)}`)}
+              {french(`${confirmation.expected} : ${writeDay(order.estimatedDelivery)}`)}
             </p>
           )}
           {order.trackingNumber && (

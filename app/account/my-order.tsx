@@ -1,15 +1,16 @@
 import type { Outputs } from "../../shop/calls.ts";
 import { countPieces } from "../../shop/cart/lines.ts";
-import { frenchDate, type LocalTimes } from "../../shop/clock.ts";
+import type { LocalTimes } from "../../shop/clock.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
+import { writeDate } from "../locales/dates.ts";
+import { myStatusLabels, myOrders as words } from "../locales/my-orders.ts";
+import { pieces } from "../locales/order-facts.ts";
 import { textLink } from "../shell/account-page.tsx";
 import { Link } from "../shop-ui/link.tsx";
 import { thumbnailSrc } from "../shop-ui/order-lines.tsx";
 import { OrderStatusMark } from "../shop-ui/order-status-mark.tsx";
 import { amountInDh } from "../shop-ui/price.tsx";
 import { Thumbnail } from "../ui/thumbnail.tsx";
-import { myStatusLabels, myOrders as words } from "../words/my-orders.ts";
-import { pieces } from "../words/order-facts.ts";
 
 type Order = LocalTimes<Outputs["orders"]["listMine"]["orders"][number]>;
 const mostPictures = 3;
@@ -30,7 +31,7 @@ export function MyOrder({ order, to }: { order: Order; to: string }) {
           </span>
         </h2>
         <p className="mt-1 text-sm text-soft">
-          {words.placedOn(frenchDate(order.createdAt))} · {pieces(countPieces(order.items))}
+          {words.placedOn(writeDate(order.createdAt))} · {pieces(countPieces(order.items))}
         </p>
       </div>
       <ul className="flex gap-2">

@@ -1,7 +1,7 @@
+import { register } from "../locales/account-pages.ts";
+import { profile } from "../locales/profile.ts";
 import type { Message } from "../web/form-answer.ts";
 import type { Refusal } from "../web/refusal.ts";
-import { register } from "../words/account-pages.ts";
-import { profile } from "../words/profile.ts";
 
 /** Which of the two new-password fields a refusal stands beside. */
 export function newPasswordProblems(refusal: Refusal, password: string, confirm: string): Message | null {

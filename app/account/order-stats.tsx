@@ -1,6 +1,6 @@
 import type { Outputs } from "../../shop/calls.ts";
+import { myOrders as words } from "../locales/my-orders.ts";
 import { amountInDh } from "../shop-ui/price.tsx";
-import { myOrders as words } from "../words/my-orders.ts";
 
 /** What the orders come to so far. */
 export function OrderStats({ stats }: { stats: Outputs["orders"]["listMine"]["stats"] }) {

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import { orderStatuses } from "../../shop/orders/status.ts";
+import { myStatusLabels, myOrders as words } from "../locales/my-orders.ts";
 import { textLink } from "../shell/account-page.tsx";
 import { Link } from "../shop-ui/link.tsx";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
-import { myStatusLabels, myOrders as words } from "../words/my-orders.ts";
 import type { OrdersView } from "./orders-address.ts";
 
 /** Search and status filter: an ordinary form whose answer is an address. */

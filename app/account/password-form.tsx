@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
+import { register } from "../locales/account-pages.ts";
+import { profile as words } from "../locales/profile.ts";
 import { PasswordField } from "../shop-ui/password-field.tsx";
 import { Button } from "../ui/button.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { useFocusOnRefusal } from "../web/form.ts";
 import { french } from "../web/typography.ts";
-import { register } from "../words/account-pages.ts";
-import { profile as words } from "../words/profile.ts";
 import type { ProfileAnswer } from "./profile-action.ts";
 
 type Person = Omit<Outputs["accounts"]["showProfile"], "createdAt">;

@@ -1,12 +1,13 @@
 import { redirect } from "react-router";
+import { accountRefusalWords } from "../locales/account-refusals.ts";
+import { profile as words } from "../locales/profile.ts";
 import { requestContext, shopContext } from "../web/context.ts";
 import { badgeCookieFor, flash, setCookies, signedInHint } from "../web/cookies.ts";
 import { textOf } from "../web/form.ts";
 import { formAction } from "../web/form-action.ts";
 import type { Message, Refused, Submission } from "../web/form-answer.ts";
 import type { Refusal } from "../web/refusal.ts";
-import { accountRefusalWords } from "../words/account-refusals.ts";
-import { profile as words } from "../words/profile.ts";
+
 import type { Route } from "./+types/profile";
 import { newPasswordProblems } from "./new-password-problems.ts";
 
@@ -19,12 +20,12 @@ interface Typed {
 export type ProfileAnswer = Refused<Typed>;
 
 const infoNames = ["firstName", "lastName", "phone", "dateOfBirth"] as const;
-const failures = {
+const failures = () => ({
   info: words.failed,
   password: words.failed,
   delete: words.deleteFailed,
   sessions: words.endFailed,
-} as const;
+});
 
 /** Which of the profile's forms has an intent. */
 function formOf(intent: unknown): Typed["form"] {
@@ -38,8 +39,8 @@ export function readProfile(sent: FormData): Submission<Typed> {
   const info = Object.fromEntries(infoNames.map((name) => [name, textOf(sent, name)]));
   return {
     typed: form === "info" ? { form, info } : { form },
-    failed: { title: failures[form] },
-    unreached: { title: failures[form], text: accountRefusalWords.network },
+    failed: { title: failures()[form] },
+    unreached: { title: failures()[form], text: accountRefusalWords.network },
   };
 }
 

@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "react-router";
 import { longestName } from "../../shop/accounts/lengths.ts";
 import type { Outputs } from "../../shop/calls.ts";
+import { profile as words } from "../locales/profile.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { useFocusOnRefusal } from "../web/form.ts";
 import { french } from "../web/typography.ts";
-import { profile as words } from "../words/profile.ts";
 import type { ProfileAnswer } from "./profile-action.ts";
 
 type Person = Omit<Outputs["accounts"]["showProfile"], "createdAt">;

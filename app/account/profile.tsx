@@ -1,13 +1,14 @@
 import { data } from "react-router";
 import { brand } from "../../shop/brand.ts";
-import { frenchDate, frenchDateTime, localTimes } from "../../shop/clock.ts";
+import { localTimes } from "../../shop/clock.ts";
+import { writeDate, writeDateTime } from "../locales/dates.ts";
+import { profile as words } from "../locales/profile.ts";
 import { guarded } from "../shell/guarded.ts";
 import { Link } from "../shop-ui/link.tsx";
 import { NextIcon } from "../ui/icons.tsx";
 import { shopContext } from "../web/context.ts";
 import { refusedIn } from "../web/form-answer.ts";
 import { formClientAction } from "../web/form-client-action.ts";
-import { profile as words } from "../words/profile.ts";
 import type { Route } from "./+types/profile";
 import { DeleteAccount } from "./delete-account.tsx";
 import { signedInOnly } from "./guard.ts";
@@ -28,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const devices = localTimes(sessions).map(({ id, browser, system, usedAt, isCurrent }) => ({
     id,
     name: words.device(browser, system),
-    usedAt: frenchDateTime(usedAt),
+    usedAt: writeDateTime(usedAt),
     isCurrent,
   }));
   return data({ person: localTimes(person), devices, isDeleting });
@@ -37,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => actOnProfile(args);
 export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, readProfile);
 
-const links = [
+const links = () => [
   { to: "/orders", name: words.orders, text: words.ordersText },
   { to: "/wishlist", name: words.wishlist, text: words.wishlistText },
 ];
@@ -48,11 +49,11 @@ export default function Profile({ loaderData: { person, devices, isDeleting }, a
   return (
     <div className="page pt-8 lg:pt-16">
       <h1 className="title">{words.title}</h1>
-      <p className="mt-3 text-soft">{words.since(frenchDate(person.createdAt))}</p>
+      <p className="mt-3 text-soft">{words.since(writeDate(person.createdAt))}</p>
       <div className="mt-10 grid gap-x-24 gap-y-14 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
         <nav aria-label={words.links} className="lg:order-last">
           <ul className="border-t border-hairline">
-            {links.map(({ to, name, text }) => (
+            {links().map(({ to, name, text }) => (
               <li key={to} className="border-b border-hairline">
                 <Link to={to} className="group flex items-center justify-between gap-4 py-5">
                   <span>

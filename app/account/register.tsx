@@ -4,6 +4,9 @@ import { longestName } from "../../shop/accounts/lengths.ts";
 import { brand } from "../../shop/brand.ts";
 import { isEmailAddress } from "../../shop/email-address.ts";
 import { looksLikeSite } from "../../shop/web-address.ts";
+import { register as words } from "../locales/account-pages.ts";
+import { accountRefusalWords } from "../locales/account-refusals.ts";
+import { refusals } from "../locales/refusals.ts";
 import { AccountPage, textLink } from "../shell/account-page.tsx";
 import { Link } from "../shop-ui/link.tsx";
 import { PasswordField } from "../shop-ui/password-field.tsx";
@@ -18,9 +21,6 @@ import { type Message, refusedIn, type Submission } from "../web/form-answer.ts"
 import { formClientAction } from "../web/form-client-action.ts";
 import type { Refusal } from "../web/refusal.ts";
 import { french } from "../web/typography.ts";
-import { register as words } from "../words/account-pages.ts";
-import { accountRefusalWords } from "../words/account-refusals.ts";
-import { refusals } from "../words/refusals.ts";
 import type { Route } from "./+types/register";
 import { EmailField } from "./email-field.tsx";
 import { GoogleButton } from "./google-button.tsx";
@@ -47,7 +47,7 @@ const read = (form: FormData): Submission<Typed> => ({
     acceptTerms: form.has("acceptTerms"),
   },
   failed: { title: words.failed },
-  unreached: networkMessage,
+  unreached: networkMessage(),
 });
 const passwordsOf = (form: FormData) => ({
   password: textOf(form, "password"),

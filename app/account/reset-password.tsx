@@ -1,5 +1,7 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { brand } from "../../shop/brand.ts";
+import { register, reset as words } from "../locales/account-pages.ts";
+import { accountRefusalWords } from "../locales/account-refusals.ts";
 import { AccountPage, textLink } from "../shell/account-page.tsx";
 import { Link } from "../shop-ui/link.tsx";
 import { PasswordField } from "../shop-ui/password-field.tsx";
@@ -12,8 +14,6 @@ import { formAction } from "../web/form-action.ts";
 import { refusedIn, type Submission } from "../web/form-answer.ts";
 import { formClientAction } from "../web/form-client-action.ts";
 import { french } from "../web/typography.ts";
-import { register, reset as words } from "../words/account-pages.ts";
-import { accountRefusalWords } from "../words/account-refusals.ts";
 import type { Route } from "./+types/reset-password";
 import { networkMessage } from "./network-message.ts";
 import { newPasswordProblems } from "./new-password-problems.ts";
@@ -30,7 +30,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { link, refusal: link ? null : accountRefusalWords.linkInvalid };
 }
 
-const read = (): Submission<null> => ({ typed: null, failed: { title: words.failed }, unreached: networkMessage });
+const read = (): Submission<null> => ({ typed: null, failed: { title: words.failed }, unreached: networkMessage() });
 
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
+import { profile as words } from "../locales/profile.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { useFocusOnRefusal } from "../web/form.ts";
 import { french } from "../web/typography.ts";
-import { profile as words } from "../words/profile.ts";
 import type { ProfileAnswer } from "./profile-action.ts";
 
 interface Device {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { data, Form, redirect, useNavigation, useSubmit } from "react-router";
 import { brand } from "../../shop/brand.ts";
+import { verify as words } from "../locales/account-pages.ts";
 import { AccountPage } from "../shell/account-page.tsx";
 import { Link } from "../shop-ui/link.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
@@ -18,7 +19,6 @@ import { formClientAction } from "../web/form-client-action.ts";
 import { onRefusal } from "../web/on-refusal.ts";
 import type { Refusal } from "../web/refusal.ts";
 import { french } from "../web/typography.ts";
-import { verify as words } from "../words/account-pages.ts";
 import type { Route } from "./+types/verify-email";
 import { ClaimAddress } from "./claim-address.tsx";
 import { networkMessage } from "./network-message.ts";
@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
 const read = (form: FormData): Submission<null> => ({
   typed: null,
   failed: { title: form.get("intent") === "resend" ? words.resendFailed : words.failed },
-  unreached: networkMessage,
+  unreached: networkMessage(),
 });
 
 export const action = (args: Route.ActionArgs) =>

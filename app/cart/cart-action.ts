@@ -1,5 +1,7 @@
 import { data, redirect } from "react-router";
 import { lineKey } from "../../shop/cart/lines.ts";
+import { refusals } from "../locales/refusals.ts";
+import { shop } from "../locales/shop.ts";
 import { guestCartCookies, guestCartOf } from "../web/cart-cookies.ts";
 import { requestContext, shopContext } from "../web/context.ts";
 import { badgeCookieFor, setCookies } from "../web/cookies.ts";
@@ -8,8 +10,6 @@ import { formAction } from "../web/form-action.ts";
 import type { Refused, Submission } from "../web/form-answer.ts";
 import { unreached } from "../web/network-errors.ts";
 import { shortMessage } from "../web/short-message.ts";
-import { refusals } from "../words/refusals.ts";
-import { shop } from "../words/shop.ts";
 import type { Route } from "./+types/cart";
 
 interface Facts {
@@ -29,7 +29,7 @@ const articleOf = (form: FormData) => ({
 export const readLine = (form: FormData): Submission<{ key: string }, Facts> => ({
   typed: { key: lineKey(articleOf(form)) },
   failed: { title: shop.fault },
-  unreached,
+  unreached: unreached(),
 });
 
 /** Every change of the cart, from the page and the drawer, with and without JavaScript. */

@@ -1,9 +1,9 @@
 import type { Cart } from "../../shop/cart/cart.ts";
+import { cart as words } from "../locales/cart.ts";
 import { Link } from "../shop-ui/link.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { CartDrawing } from "../ui/drawings/cart.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { cart as words } from "../words/cart.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { CartTotals } from "./cart-totals.tsx";
 import { useFocusWhenEmptied } from "./use-kept-focus.ts";

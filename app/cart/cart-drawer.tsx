@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
+import { shop } from "../locales/shop.ts";
 import { fetchScreen } from "../router-internals/fetch-screen.ts";
 import { CloseIcon } from "../ui/bag-icons.tsx";
 import { buttonClass } from "../ui/button.tsx";
@@ -7,7 +8,6 @@ import { Dialog } from "../ui/dialog.tsx";
 import type { Message } from "../web/form-answer.ts";
 import { failureOf } from "../web/network-errors.ts";
 import { french } from "../web/typography.ts";
-import { shop } from "../words/shop.ts";
 import type { clientLoader } from "./cart.tsx";
 
 type Contents = typeof import("./cart-contents.tsx").default;

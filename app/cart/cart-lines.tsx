@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { CartItem } from "../../shop/cart/cart.ts";
+import { cart as words } from "../locales/cart.ts";
+import { onlyLeft, refusals } from "../locales/refusals.ts";
 import { candidatesOf } from "../shop-ui/candidates.ts";
 import { cartChanged } from "../shop-ui/cart-badge.ts";
 import { Link } from "../shop-ui/link.tsx";
@@ -10,8 +12,6 @@ import { Picture } from "../ui/picture.tsx";
 import { Refusal } from "../ui/refusal.tsx";
 import { refusedIn, sentenceOf } from "../web/form-answer.ts";
 import { useHydrated } from "../web/hydrated.ts";
-import { cart as words } from "../words/cart.ts";
-import { onlyLeft, outOfStock } from "../words/refusals.ts";
 import type { CartRefused, changeCart } from "./cart-action.ts";
 import { useFocusInPlace } from "./use-kept-focus.ts";
 
@@ -43,7 +43,7 @@ function Line({ item, isFirst, refused }: { item: CartItem; isFirst: boolean; re
   useEffect(() => {
     if (fetcher.data) cartChanged();
   }, [fetcher.data]);
-  const tooMany = quantity > available ? `${outOfStock}. ${onlyLeft(available, size)}` : null;
+  const tooMany = quantity > available ? `${refusals.outOfStock}. ${onlyLeft(available, size)}` : null;
   const isMost = quantity >= available;
   const answer = refusedIn(fetcher.data);
   const refusal = fetcher.data ? (answer ? sentenceOf(answer) : tooMany) : (refused ?? tooMany);

@@ -1,8 +1,8 @@
 import type { Cart } from "../../shop/cart/cart.ts";
 import { figure, fromDirhams } from "../../shop/money.ts";
+import { cart as words } from "../locales/cart.ts";
 import { PriceLines } from "../shop-ui/price-lines.tsx";
 import { french } from "../web/typography.ts";
-import { cart as words } from "../words/cart.ts";
 
 /** Subtotal, shipping, taxes and total, and what is missing for free shipping. Source: behaviour.md, "Cart". */
 export function CartTotals({ cart }: { cart: Cart }) {

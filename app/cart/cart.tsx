@@ -1,4 +1,7 @@
 import { brand } from "../../shop/brand.ts";
+import { cart as words } from "../locales/cart.ts";
+import { refusals } from "../locales/refusals.ts";
+import { shop } from "../locales/shop.ts";
 import { Link } from "../shop-ui/link.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { CartDrawing } from "../ui/drawings/cart.tsx";
@@ -10,9 +13,6 @@ import { type Message, refusedIn, sentenceOf } from "../web/form-answer.ts";
 import { formClientAction } from "../web/form-client-action.ts";
 import { failureOf } from "../web/network-errors.ts";
 import { french } from "../web/typography.ts";
-import { cart as words } from "../words/cart.ts";
-import { outOfStock } from "../words/refusals.ts";
-import { shop } from "../words/shop.ts";
 import type { Route } from "./+types/cart";
 import { changeCart, readLine } from "./cart-action.ts";
 import { CartLines, lineOf } from "./cart-lines.tsx";
@@ -78,7 +78,7 @@ export default function CartPage({ loaderData: cart, actionData }: Route.Compone
             {words.summary}
           </h2>
           <CartTotals cart={cart} />
-          {isShort && <Refusal>{outOfStock}</Refusal>}
+          {isShort && <Refusal>{refusals.outOfStock}</Refusal>}
           <Link to="/checkout" className={buttonClass("primary", "mt-6")}>
             {words.checkout}
           </Link>

@@ -2,6 +2,8 @@ import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { availableUnits, defaultColor, isAvailable, oneSize, preselection } from "../../shop/catalogue/availability.ts";
 import type { ShownProduct } from "../../shop/catalogue/product.ts";
+import { product as words } from "../locales/product.ts";
+import { shop } from "../locales/shop.ts";
 import { useCartDrawer } from "../shell/cart-drawer-state.tsx";
 import { cartChanged } from "../shop-ui/cart-badge.ts";
 import { Price } from "../shop-ui/price.tsx";
@@ -11,8 +13,6 @@ import { refusedIn } from "../web/form-answer.ts";
 import { useHydrated } from "../web/hydrated.ts";
 import { toasts } from "../web/toast-store.ts";
 import { french } from "../web/typography.ts";
-import { product as words } from "../words/product.ts";
-import { shop } from "../words/shop.ts";
 import { ColorPicker, SizePicker } from "./choice-pickers.tsx";
 import type { addToCart, BuyingRefused } from "./product-action.ts";
 

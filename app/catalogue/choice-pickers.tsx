@@ -1,7 +1,7 @@
 import { availableUnits } from "../../shop/catalogue/availability.ts";
 import type { ProductColor, ShownProduct } from "../../shop/catalogue/product.ts";
+import { product as words } from "../locales/product.ts";
 import { ColorDisc } from "../ui/color-disc.tsx";
-import { product as words } from "../words/product.ts";
 
 interface Picker {
   chosen: string | null;

@@ -1,5 +1,6 @@
 import { redirect, useNavigation } from "react-router";
 import { pageSize } from "../../shop/catalogue/listing.ts";
+import { catalogue } from "../locales/catalogue.ts";
 import { trailData } from "../shell/machine-data.ts";
 import { pageMeta, titled } from "../shell/page-meta.ts";
 import { withShownPictures } from "../shop-ui/card-pictures.ts";
@@ -10,7 +11,7 @@ import { buttonClass } from "../ui/button.tsx";
 import { SearchDrawing } from "../ui/drawings/search.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { shopContext } from "../web/context.ts";
-import { catalogue } from "../words/catalogue.ts";
+
 import type { Route } from "./+types/collection";
 import { addressAtPage, knownAddress, readCollectionAddress } from "./collection-address.ts";
 import { CollectionFilters } from "./collection-filters.tsx";

@@ -1,7 +1,7 @@
 import { sizeNames } from "../../shop/catalogue/sizes.ts";
+import { catalogue } from "../locales/catalogue.ts";
 import { ColorDisc } from "../ui/color-disc.tsx";
 import { Field } from "../ui/field.tsx";
-import { catalogue } from "../words/catalogue.ts";
 import type { Wanted } from "./collection-address.ts";
 
 const legend = "label text-soft";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { Picture as Stored } from "../../shop/catalogue/product.ts";
+import { product as words } from "../locales/product.ts";
+import { shop } from "../locales/shop.ts";
 import { candidatesOf } from "../shop-ui/candidates.ts";
 import { CloseIcon } from "../ui/bag-icons.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { NextIcon, PreviousIcon } from "../ui/icons.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { product as words } from "../words/product.ts";
-import { shop } from "../words/shop.ts";
 
 const button = "flex size-12 items-center justify-center bg-paper";
 

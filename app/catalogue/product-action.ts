@@ -1,4 +1,6 @@
 import { data, redirect } from "react-router";
+import { refusals } from "../locales/refusals.ts";
+import { shop } from "../locales/shop.ts";
 import { guestCartCookies, guestCartOf } from "../web/cart-cookies.ts";
 import { requestContext, shopContext } from "../web/context.ts";
 import { badgeCookieFor, setCookies } from "../web/cookies.ts";
@@ -7,8 +9,6 @@ import { formAction } from "../web/form-action.ts";
 import type { Refused, Submission } from "../web/form-answer.ts";
 import { unreached } from "../web/network-errors.ts";
 import { shortMessage } from "../web/short-message.ts";
-import { refusals } from "../words/refusals.ts";
-import { shop } from "../words/shop.ts";
 import type { Route } from "./+types/product";
 
 interface Typed {
@@ -22,7 +22,7 @@ export type BuyingRefused = Refused<Typed>;
 export const readBuying = (form: FormData): Submission<Typed> => ({
   typed: { size: textOf(form, "size"), color: textOf(form, "color") },
   failed: { title: shop.fault },
-  unreached,
+  unreached: unreached(),
 });
 
 /** Adds to the cart. Without JavaScript the page comes back with its refusal, or leads to the cart. */

@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import type { ShownProduct } from "../../shop/catalogue/product.ts";
+import { product as words } from "../locales/product.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { french } from "../web/typography.ts";
-import { product as words } from "../words/product.ts";
 import { sizeGuideId } from "./choice-pickers.tsx";
-
-const { fallback } = words;
 
 /** Description, dimensions, composition and care, with the stated fall-backs. Source: behaviour.md, "Product page". */
 export function ProductDetails({ product }: { product: ShownProduct }) {
@@ -24,9 +22,11 @@ export function ProductDetails({ product }: { product: ShownProduct }) {
             // What is stored is the folded polo, as it is sent; the fall-backs are those of the polo laid flat
             dimensions.length
               ? [words.lengthFolded, `${dimensions.length} cm`]
-              : [words.length, `${fallback.lengthCm} cm`],
-            dimensions.width ? [words.widthFolded, `${dimensions.width} cm`] : [words.width, `${fallback.widthCm} cm`],
-            [words.weight, `${weight || fallback.weightGrams} g`],
+              : [words.length, `${words.fallback.lengthCm} cm`],
+            dimensions.width
+              ? [words.widthFolded, `${dimensions.width} cm`]
+              : [words.width, `${words.fallback.widthCm} cm`],
+            [words.weight, `${weight || words.fallback.weightGrams} g`],
           ]}
         />
         {measured.length > 0 && (
@@ -54,10 +54,10 @@ export function ProductDetails({ product }: { product: ShownProduct }) {
       <Section title={words.care}>
         <Facts
           facts={[
-            [words.material, material || fallback.material],
+            [words.material, material || words.fallback.material],
             [words.madeIn, countryOfOrigin],
             [words.warranty, warranty],
-            [words.reference, sku || fallback.sku],
+            [words.reference, sku || words.fallback.sku],
           ]}
         />
         {careInstructions && <p>{french(careInstructions)}</p>}

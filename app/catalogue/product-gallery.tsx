@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { pictureSrc } from "../../shop/catalogue/picture-names.ts";
 import type { Picture as Stored } from "../../shop/catalogue/product.ts";
+import { product as words } from "../locales/product.ts";
 import { candidatesOf } from "../shop-ui/candidates.ts";
 import { Picture } from "../ui/picture.tsx";
 import { sayUnreached } from "../web/network-errors.ts";
 import { useCode } from "../web/use-code.ts";
-import { product as words } from "../words/product.ts";
 
 const loadZoom = () => import("./picture-zoom.tsx");
 /** What could not be had ahead is asked for again, and told, when a picture is pressed. */

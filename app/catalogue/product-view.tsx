@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { preselection } from "../../shop/catalogue/availability.ts";
 import type { ProductCard, ShownProduct } from "../../shop/catalogue/product.ts";
+import { catalogue } from "../locales/catalogue.ts";
+import { product as words } from "../locales/product.ts";
 import { Link } from "../shop-ui/link.tsx";
 import { ProductGrid } from "../shop-ui/product-grid.tsx";
 import { WishForm } from "../shop-ui/wish-form.tsx";
 import { WishlistHeart } from "../shop-ui/wishlist-heart.tsx";
-import { catalogue } from "../words/catalogue.ts";
-import { product as words } from "../words/product.ts";
 import { BuyPanel } from "./buy-panel.tsx";
 import type { BuyingRefused } from "./product-action.ts";
 import { ProductDetails } from "./product-details.tsx";

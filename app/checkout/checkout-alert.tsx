@@ -1,11 +1,11 @@
+import { cart as cartWords } from "../locales/cart.ts";
+import { checkout } from "../locales/checkout.ts";
+import { confirmation } from "../locales/orders.ts";
+import { onlyLeft } from "../locales/refusals.ts";
+import { shop } from "../locales/shop.ts";
 import { Link } from "../shop-ui/link.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { french } from "../web/typography.ts";
-import { cart as cartWords } from "../words/cart.ts";
-import { checkout } from "../words/checkout.ts";
-import { confirmation } from "../words/orders.ts";
-import { onlyLeft } from "../words/refusals.ts";
-import { shop } from "../words/shop.ts";
 import type { CheckoutAnswer } from "./checkout-place.ts";
 
 const link = "underline underline-offset-4";

@@ -3,8 +3,8 @@ import type { Inputs } from "../../shop/calls.ts";
 import { parseGuestCart } from "../../shop/cart/guest-cart.ts";
 import type { CartLine } from "../../shop/cart/lines.ts";
 import { type CheckoutField, type CheckoutFields, checkFields } from "../../shop/orders/checkout-fields.ts";
+import { fieldLabels, fieldProblem } from "../locales/checkout.ts";
 import { textOf } from "../web/form.ts";
-import { fieldLabels, fieldProblem } from "../words/checkout.ts";
 
 export type FieldProblems = Partial<Record<CheckoutField, string>>;
 

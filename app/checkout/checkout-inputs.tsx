@@ -1,7 +1,7 @@
 import type { CheckoutField, CheckoutFields } from "../../shop/orders/checkout-fields.ts";
+import { checkout, fieldLabels } from "../locales/checkout.ts";
 import { Field, TextArea } from "../ui/field.tsx";
 import { french } from "../web/typography.ts";
-import { checkout, fieldLabels } from "../words/checkout.ts";
 import type { FieldProblems } from "./checkout-form.ts";
 
 type Props = React.ComponentProps<"input">;

@@ -1,15 +1,16 @@
 import { redirect } from "react-router";
 import type { CartLine } from "../../shop/cart/lines.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
+import type { ShortLine } from "../../shop/refusals.ts";
+import { checkout } from "../locales/checkout.ts";
+import { refusals } from "../locales/refusals.ts";
 import { emptyCartCookies, guestCartOf } from "../web/cart-cookies.ts";
 import { requestContext, shopContext } from "../web/context.ts";
 import { flash, setCookies } from "../web/cookies.ts";
 import { formAction } from "../web/form-action.ts";
 import type { Message, Refused, Submission } from "../web/form-answer.ts";
 import { onRefusal } from "../web/on-refusal.ts";
-import type { Refusal, ShortLine } from "../web/refusal.ts";
-import { checkout } from "../words/checkout.ts";
-import { outOfStock } from "../words/refusals.ts";
+import type { Refusal } from "../web/refusal.ts";
 import type { Route } from "./+types/checkout";
 import { type CheckoutForm, problemsOf, readCheckout, toOrder } from "./checkout-form.ts";
 
@@ -60,7 +61,7 @@ function place(context: Route.ActionArgs["context"], form: CheckoutForm, lines: 
 
 function messageFor(refusal: Refusal, typed: Typed): (Message & Partial<Facts>) | null {
   if (refusal.code === "INVALID_FIELDS") return { title: refusal.message, problems: refusal.data.fields };
-  if (refusal.code === "OUT_OF_STOCK") return { title: outOfStock, short: refusal.data.lines };
+  if (refusal.code === "OUT_OF_STOCK") return { title: refusals.outOfStock, short: refusal.data.lines };
   if (refusal.code === "KEY_REUSED") {
     return { title: refusal.message, wasOrdered: true, nextKey: crypto.randomUUID() };
   }

@@ -1,13 +1,13 @@
 import type { Outputs } from "../../shop/calls.ts";
 import { pictureSrc } from "../../shop/catalogue/picture-names.ts";
+import { checkout } from "../locales/checkout.ts";
+import { pieces, quantityText } from "../locales/order-facts.ts";
+import { onlyLeft } from "../locales/refusals.ts";
 import { amountInDh } from "../shop-ui/price.tsx";
 import { PriceLines } from "../shop-ui/price-lines.tsx";
 import { Refusal } from "../ui/refusal.tsx";
 import { Thumbnail } from "../ui/thumbnail.tsx";
 import { french } from "../web/typography.ts";
-import { checkout } from "../words/checkout.ts";
-import { pieces, quantityText } from "../words/order-facts.ts";
-import { onlyLeft } from "../words/refusals.ts";
 
 type Cart = Outputs["cart"]["view"];
 

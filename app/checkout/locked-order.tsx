@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
 import type { LocalTimes } from "../../shop/clock.ts";
+import { lockedOrder as words } from "../locales/orders.ts";
 import { Link } from "../shop-ui/link.tsx";
 import { TrackedOrder } from "../shop-ui/tracked-order.tsx";
 import { Button } from "../ui/button.tsx";
@@ -9,7 +10,6 @@ import { Alert } from "../ui/refusal.tsx";
 import { useFocusOnRefusal } from "../web/form.ts";
 import type { Message } from "../web/form-answer.ts";
 import { french } from "../web/typography.ts";
-import { lockedOrder as words } from "../words/orders.ts";
 
 type Locked = Extract<LocalTimes<Outputs["orders"]["show"]>, { isOpen: false }>;
 interface Props {

@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
 import { orderNumber } from "../../shop/orders/number.ts";
+import { accountRefusalWords } from "../locales/account-refusals.ts";
+import { lockedOrder as words } from "../locales/orders.ts";
 import { shopContext } from "../web/context.ts";
 import { hiddenCookie, readCookie, setCookies } from "../web/cookies.ts";
 import { textOf } from "../web/form.ts";
 import { formAction } from "../web/form-action.ts";
 import type { Submission } from "../web/form-answer.ts";
-import { accountRefusalWords } from "../words/account-refusals.ts";
-import { lockedOrder as words } from "../words/orders.ts";
 import type { Route } from "./+types/order-confirmation";
 
 const folder = "/order-confirmation";

@@ -1,8 +1,10 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { brand } from "../../shop/brand.ts";
-import { frenchDate, localTimes } from "../../shop/clock.ts";
+import { localTimes } from "../../shop/clock.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
+import { writeDate } from "../locales/dates.ts";
+import { confirmation } from "../locales/orders.ts";
 import { Link } from "../shop-ui/link.tsx";
 import { OrderLines } from "../shop-ui/order-lines.tsx";
 import { OrderStatusMark } from "../shop-ui/order-status-mark.tsx";
@@ -13,7 +15,6 @@ import { refusedIn } from "../web/form-answer.ts";
 import { formClientAction } from "../web/form-client-action.ts";
 import { onRefusal } from "../web/on-refusal.ts";
 import { french } from "../web/typography.ts";
-import { confirmation } from "../words/orders.ts";
 import type { Route } from "./+types/order-confirmation";
 import { forgetDraft } from "./checkout-draft.tsx";
 import { LockedOrder } from "./locked-order.tsx";
@@ -62,7 +63,7 @@ function Order({ order }: { order: OpenOrder }) {
           </p>
           <OrderStatusMark status={order.status} />
           <p className="text-soft">
-            {confirmation.placedOn} {frenchDate(order.createdAt)}
+            {confirmation.placedOn} {writeDate(order.createdAt)}
           </p>
         </div>
         {order.status === "pending" && (

@@ -1,9 +1,10 @@
 import type { Outputs } from "../../shop/calls.ts";
-import { frenchDay, type LocalTimes } from "../../shop/clock.ts";
+import type { LocalTimes } from "../../shop/clock.ts";
+import { writeDay } from "../locales/dates.ts";
+import { deliveryLabel, paymentLabel } from "../locales/order-facts.ts";
+import { confirmation } from "../locales/orders.ts";
 import { PostalAddress } from "../shop-ui/postal-address.tsx";
 import { french } from "../web/typography.ts";
-import { deliveryLabel, paymentLabel } from "../words/order-facts.ts";
-import { confirmation } from "../words/orders.ts";
 
 /** An order that its reader may see all of. */
 export type OpenOrder = Extract<LocalTimes<Outputs["orders"]["show"]>, { isOpen: true }>;
@@ -28,7 +29,7 @@ export function OrderFacts({ order }: { order: OpenOrder }) {
         <p>{customerInfo.phone}</p>
       </Fact>
       <Fact name={confirmation.delivery}>{french(deliveryLabel(order.deliveryMethod))}</Fact>
-      {order.estimatedDelivery && <Fact name={confirmation.expected}>{frenchDay(order.estimatedDelivery)}</Fact>}
+      {order.estimatedDelivery && <Fact name={confirmation.expected}>{writeDay(order.estimatedDelivery)}</Fact>}
       {order.trackingNumber && <Fact name={confirmation.tracking}>{order.trackingNumber}</Fact>}
       <Fact name={confirmation.payment}>{paymentLabel(order.paymentInfo.method)}</Fact>
       {order.orderNotes && (

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { trapField } from "../../shop/contact/message.ts";
+import { contact as words } from "../locales/contact.ts";
 import { trailData } from "../shell/machine-data.ts";
 import { pageMeta, titled } from "../shell/page-meta.ts";
 import { messageFor, readMessage } from "../shop-ui/contact-answer.ts";
@@ -11,7 +12,6 @@ import { textOf } from "../web/form.ts";
 import { formAction } from "../web/form-action.ts";
 import { formClientAction } from "../web/form-client-action.ts";
 import { french } from "../web/typography.ts";
-import { contact as words } from "../words/contact.ts";
 import type { Route } from "./+types/contact";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

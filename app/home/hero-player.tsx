@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
+import { home as words } from "../locales/home.ts";
 import { PauseIcon, PlayIcon } from "../ui/icons.tsx";
-import { home as words } from "../words/home.ts";
 import type { FilmCut } from "./hero-film.ts";
 
 /** The film, muted and without end, over its poster once it plays; it can be stopped. */

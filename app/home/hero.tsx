@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import type { Picture as Stored } from "../../shop/catalogue/product.ts";
+import { catalogue } from "../locales/catalogue.ts";
 import { candidatesOf } from "../shop-ui/candidates.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { useCode } from "../web/use-code.ts";
-import { catalogue } from "../words/catalogue.ts";
 import { type FilmCut, heroFilm } from "./hero-film.ts";
 
 const loadPlayer = () => import("./hero-player.tsx");

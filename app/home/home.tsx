@@ -1,4 +1,6 @@
 import { brand } from "../../shop/brand.ts";
+import { catalogue } from "../locales/catalogue.ts";
+import { home as words } from "../locales/home.ts";
 import type { FooterHandle } from "../shell/footer.tsx";
 import { houseData } from "../shell/machine-data.ts";
 import { pageMeta } from "../shell/page-meta.ts";
@@ -12,8 +14,6 @@ import { SearchDrawing } from "../ui/drawings/search.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { shopContext } from "../web/context.ts";
 import { french } from "../web/typography.ts";
-import { catalogue } from "../words/catalogue.ts";
-import { home as words } from "../words/home.ts";
 import type { Route } from "./+types/home";
 import { Hero } from "./hero.tsx";
 import { Splash } from "./splash.tsx";

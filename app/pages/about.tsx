@@ -1,3 +1,4 @@
+import { about as words } from "../locales/about.ts";
 import type { FooterHandle } from "../shell/footer.tsx";
 import { houseData, trailData } from "../shell/machine-data.ts";
 import { pageMeta, titled } from "../shell/page-meta.ts";
@@ -6,7 +7,6 @@ import { Link } from "../shop-ui/link.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { french } from "../web/typography.ts";
-import { about as words } from "../words/about.ts";
 import type { Route } from "./+types/about";
 import { storyPicture } from "./story-pictures.ts";
 

@@ -1,20 +1,20 @@
+import { faq as words } from "../locales/faq.ts";
 import { questionsData, trailData } from "../shell/machine-data.ts";
 import { pageMeta, titled } from "../shell/page-meta.ts";
 import { Link } from "../shop-ui/link.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { french } from "../web/typography.ts";
-import { faq as words } from "../words/faq.ts";
 import type { Route } from "./+types/faq";
 
-const questions = words.themes.flatMap<{ question: string; answer: string }>((theme) => theme.questions);
+const questions = () => words.themes.flatMap<{ question: string; answer: string }>((theme) => theme.questions);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: titled(words.title),
     description: words.description,
     path: "/faq",
-    data: [trailData([[words.title, "/faq"]]), questionsData(questions)],
+    data: [trailData([[words.title, "/faq"]]), questionsData(questions())],
   });
 
 export default function Faq() {

@@ -1,6 +1,6 @@
+import { privacy as text } from "../locales/privacy.ts";
 import { trailData } from "../shell/machine-data.ts";
 import { pageMeta, titled } from "../shell/page-meta.ts";
-import { privacy as text } from "../words/privacy.ts";
 import type { Route } from "./+types/privacy";
 import { Article } from "./article.tsx";
 

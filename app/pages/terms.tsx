@@ -1,6 +1,6 @@
+import { terms as text } from "../locales/terms.ts";
 import { trailData } from "../shell/machine-data.ts";
 import { pageMeta, titled } from "../shell/page-meta.ts";
-import { terms as text } from "../words/terms.ts";
 import type { Route } from "./+types/terms";
 import { Article } from "./article.tsx";
 

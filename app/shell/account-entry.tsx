@@ -1,11 +1,11 @@
 import { useLocation, useMatches } from "react-router";
+import { entry as words } from "../locales/account.ts";
+import { shop } from "../locales/shop.ts";
 import { HeartIcon } from "../shop-ui/heart-icon.tsx";
 import { Link } from "../shop-ui/link.tsx";
 import { useMe } from "../shop-ui/me.ts";
 import { CountMark } from "../ui/count-mark.tsx";
 import { useCode } from "../web/use-code.ts";
-import { entry as words } from "../words/account.ts";
-import { shop } from "../words/shop.ts";
 import { guarded } from "./guarded.ts";
 
 const loadMenu = () => import("./account-menu.tsx");

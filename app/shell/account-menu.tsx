@@ -1,8 +1,8 @@
 import { Form, useLocation } from "react-router";
+import { entry as words } from "../locales/account.ts";
+import { shop } from "../locales/shop.ts";
 import { Link } from "../shop-ui/link.tsx";
 import type { Me } from "../shop-ui/me.ts";
-import { entry as words } from "../words/account.ts";
-import { shop } from "../words/shop.ts";
 import { useClosing } from "./use-closing.ts";
 
 const item = "label min-h-11 items-center underline-offset-8 hover:underline";

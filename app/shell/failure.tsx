@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
+import { failure } from "../locales/failure.ts";
+import { shop } from "../locales/shop.ts";
 import { Link } from "../shop-ui/link.tsx";
 import { buttonClass } from "../ui/button.tsx";
-import { failure } from "../words/failure.ts";
-import { shop } from "../words/shop.ts";
 
 /** What stands in the place of a page that cannot be shown; without a status it never got here and can be asked for again. */
 export function Failure({ status, title, text }: { status?: number; title?: string; text?: string }) {

@@ -1,22 +1,24 @@
 import type { ComponentType } from "react";
 import { useMatches } from "react-router";
 import { brand } from "../../shop/brand.ts";
+import { footer as words } from "../locales/footer.ts";
+import { shop } from "../locales/shop.ts";
 import { Link } from "../shop-ui/link.tsx";
-import { footer as words } from "../words/footer.ts";
-import { shop } from "../words/shop.ts";
 
-const promises = [shop.deliveryAll, shop.cashOnDelivery, shop.returns];
-const house = [
-  ["/products", shop.collection],
-  ["/about", words.about],
-  ["/contact", words.contact],
-] as const;
-const help = [
-  ["/guest-orders", shop.tracking],
-  ["/faq", words.faq],
-  ["/terms", words.terms],
-  ["/privacy", words.privacy],
-] as const;
+const promises = () => [shop.deliveryAll, shop.cashOnDelivery, shop.returns];
+const house = () =>
+  [
+    ["/products", shop.collection],
+    ["/about", words.about],
+    ["/contact", words.contact],
+  ] as const;
+const help = () =>
+  [
+    ["/guest-orders", shop.tracking],
+    ["/faq", words.faq],
+    ["/terms", words.terms],
+    ["/privacy", words.privacy],
+  ] as const;
 /** What a page's `handle` may add to its foot: the code comes with the page that wants it. */
 export interface FooterHandle {
   Foot: ComponentType;
@@ -29,7 +31,7 @@ export function Footer() {
     <footer className="mt-20 lg:mt-40">
       {Foot && <Foot />}
       <ul className="page flex flex-col gap-3 border-y border-hairline py-8 sm:flex-row sm:justify-between">
-        {promises.map((promise) => (
+        {promises().map((promise) => (
           <li key={promise} className="label text-soft">
             {promise}
           </li>
@@ -46,8 +48,8 @@ export function Footer() {
             {brand.email}
           </a>
         </div>
-        <Links title={words.house} links={house} />
-        <Links title={words.help} links={help} />
+        <Links title={words.house} links={house()} />
+        <Links title={words.help} links={help()} />
         <div>
           <p className="label text-soft">{words.follow}</p>
           <ul className="mt-3">

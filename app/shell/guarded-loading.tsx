@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { shop } from "../words/shop.ts";
+import { shop } from "../locales/shop.ts";
 
 const guarded = /^\/(profile|orders|admin)(\/|$)/;
 

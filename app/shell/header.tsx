@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { brand } from "../../shop/brand.ts";
+import { shop } from "../locales/shop.ts";
 import { useCartPieces } from "../shop-ui/cart-badge.ts";
 import { Link } from "../shop-ui/link.tsx";
 import { BagIcon, MenuIcon } from "../ui/bag-icons.tsx";
 import { CountMark } from "../ui/count-mark.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
-import { shop } from "../words/shop.ts";
 import { AccountEntry, WishlistLink } from "./account-entry.tsx";
 import { useCartDrawer } from "./cart-drawer-state.tsx";
 import { useClosing } from "./use-closing.ts";
 
-const pages = [
+const pages = () => [
   { href: "/", label: shop.home },
   { href: "/products", label: shop.collection },
   { href: "/about", label: shop.about },
@@ -39,7 +39,7 @@ export function Header() {
       <div className="page grid h-16 grid-cols-[1fr_auto_1fr] items-center gap-[min(1rem,4vw)] lg:h-20">
         <nav aria-label={shop.menu} className="hidden lg:block">
           <ul className="flex gap-5 whitespace-nowrap xl:gap-8">
-            {pages.map(({ href, label }) => (
+            {pages().map(({ href, label }) => (
               <li key={href}>
                 <Link
                   to={href}
@@ -85,7 +85,7 @@ function MobileMenu({ pathname }: { pathname: string }) {
         className="page absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-b border-hairline bg-paper pt-2 pb-8 text-ink"
       >
         <ul>
-          {pages.map(({ href, label }) => (
+          {pages().map(({ href, label }) => (
             <li key={href} className="border-b border-hairline">
               <Link
                 to={href}

@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useLocation, useNavigation } from "react-router";
+import { shop } from "../locales/shop.ts";
 import { Link } from "../shop-ui/link.tsx";
 import { ownCookie, setOwnCookie } from "../web/browser-cookies.ts";
 import { flashCookie, flashed, flashShown } from "../web/cookies.ts";
 import { type Toast, toasts } from "../web/toast-store.ts";
 import { french } from "../web/typography.ts";
-import { shop } from "../words/shop.ts";
 
 const none = () => null;
 

@@ -1,10 +1,10 @@
 import type { ContactMessage, MessageField } from "../../shop/contact/message.ts";
+import { accountRefusalWords } from "../locales/account-refusals.ts";
+import { contact as words } from "../locales/contact.ts";
+import { refusals } from "../locales/refusals.ts";
 import { textOf } from "../web/form.ts";
 import type { Message, Refused, Submission } from "../web/form-answer.ts";
 import type { Refusal } from "../web/refusal.ts";
-import { accountRefusalWords } from "../words/account-refusals.ts";
-import { contact as words } from "../words/contact.ts";
-import { refusals } from "../words/refusals.ts";
 
 /** What became of a message: sent, or why not, with what was typed. */
 export type ContactAnswer = { sent: true } | Refused<ContactMessage>;
@@ -23,8 +23,8 @@ export const readMessage = (form: FormData): Submission<ContactMessage> => ({
 /** What is said of a message that was refused; null leaves the refusal's own words. */
 export function messageFor(refusal: Refusal): Message | null {
   if (refusal.code === "MESSAGE_INCOMPLETE") return incompleteMessage(refusal.data.missing);
-  if (refusal.code === "INVALID_EMAIL") return wrongAddress;
-  return refusal.code === "INVALID_NAME" ? wrongName : null;
+  if (refusal.code === "INVALID_EMAIL") return wrongAddress();
+  return refusal.code === "INVALID_NAME" ? wrongName() : null;
 }
 
 /** What is said of fields that are empty. */
@@ -35,15 +35,15 @@ export const incompleteMessage = (missing: readonly MessageField[]): Message => 
 });
 
 /** What is said of an address that is none. */
-export const wrongAddress: Message = {
+export const wrongAddress = (): Message => ({
   title: words.invalid,
   text: words.invalidText,
   problems: { email: words.invalidText },
-};
+});
 
 /** What is said of an address of a site in the name's place. */
-export const wrongName: Message = {
+export const wrongName = (): Message => ({
   title: accountRefusalWords.invalidName,
   text: refusals.noSite,
   problems: { name: refusals.noSite },
-};
+});

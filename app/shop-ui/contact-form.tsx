@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { longestMessage, trapField } from "../../shop/contact/message.ts";
+import { contact as words } from "../locales/contact.ts";
 import { Button } from "../ui/button.tsx";
 import { Field, TextArea } from "../ui/field.tsx";
 import { Alert } from "../ui/refusal.tsx";
@@ -8,7 +9,6 @@ import { refusedIn } from "../web/form-answer.ts";
 import { useHydrated } from "../web/hydrated.ts";
 import { toasts } from "../web/toast-store.ts";
 import { french } from "../web/typography.ts";
-import { contact as words } from "../words/contact.ts";
 import type { ContactAnswer } from "./contact-answer.ts";
 import { Link } from "./link.tsx";
 import { useContact } from "./use-contact.ts";

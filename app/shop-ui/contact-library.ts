@@ -1,9 +1,9 @@
 import { EmailJSResponseStatus, init, send } from "@emailjs/browser";
 import { checkMessage, trapField } from "../../shop/contact/message.ts";
 import type { PostKeys } from "../../shop/context.ts";
+import { contactStatuses } from "../locales/contact-statuses.ts";
 import { textOf } from "../web/form.ts";
 import type { Message } from "../web/form-answer.ts";
-import { contactStatuses } from "../words/contact-statuses.ts";
 import { type ContactAnswer, incompleteMessage, readMessage, wrongAddress, wrongName } from "./contact-answer.ts";
 
 /**
@@ -15,8 +15,8 @@ export async function sendByLibrary(keys: PostKeys, form: FormData): Promise<Con
   const trap = textOf(form, trapField);
   const { missing, isEmailInvalid, isNameSite } = checkMessage(typed);
   if (missing.length > 0) return refuse(incompleteMessage(missing));
-  if (isEmailInvalid) return refuse(wrongAddress);
-  if (isNameSite) return refuse(wrongName);
+  if (isEmailInvalid) return refuse(wrongAddress());
+  if (isNameSite) return refuse(wrongName());
   init({ publicKey: keys.publicKey }, location.origin);
   try {
     const time = new Date().toISOString();

@@ -1,5 +1,5 @@
+import { contact as words } from "../locales/contact.ts";
 import { french } from "../web/typography.ts";
-import { contact as words } from "../words/contact.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 /** The contact form at the foot of the home page and of the house's story. */

@@ -1,7 +1,7 @@
 import { pictureSrc } from "../../shop/catalogue/picture-names.ts";
+import { quantityText } from "../locales/order-facts.ts";
 import { Thumbnail } from "../ui/thumbnail.tsx";
 import { french } from "../web/typography.ts";
-import { quantityText } from "../words/order-facts.ts";
 import { amountInDh } from "./price.tsx";
 
 export interface OrderLine {

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "../../shop/orders/status.ts";
+import { statusLabels } from "../locales/orders.ts";
 import { StatusMark, type Tone } from "../ui/status-mark.tsx";
-import { statusLabels } from "../words/orders.ts";
 
 const tones: Record<OrderStatus, Tone> = {
   pending: "waiting",

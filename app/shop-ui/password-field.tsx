@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from "react";
+import { login } from "../locales/account.ts";
 import { Field } from "../ui/field.tsx";
-import { login } from "../words/account.ts";
 
 /** A password that can be shown; the button appears once it works. */
 export function PasswordField({ className = "", ...rest }: ComponentProps<typeof Field>) {

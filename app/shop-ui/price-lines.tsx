@@ -1,5 +1,5 @@
+import { cart } from "../locales/cart.ts";
 import { french } from "../web/typography.ts";
-import { cart } from "../words/cart.ts";
 import { amountInDh } from "./price.tsx";
 
 export interface Prices {

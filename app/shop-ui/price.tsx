@@ -1,6 +1,6 @@
 import { isOnSale } from "../../shop/catalogue/product.ts";
 import { dirhams, fromDirhams } from "../../shop/money.ts";
-import { shop } from "../words/shop.ts";
+import { shop } from "../locales/shop.ts";
 
 /** An amount in DH as shoppers read it. `amount` in DH. */
 export const amountInDh = (amount: number): string => dirhams(fromDirhams(amount));

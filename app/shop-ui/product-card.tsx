@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useViewTransitionState } from "react-router";
 import type { ProductCard as Card, Picture as Stored } from "../../shop/catalogue/product.ts";
+import { catalogue } from "../locales/catalogue.ts";
 import { ColorDisc } from "../ui/color-disc.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { french } from "../web/typography.ts";
-import { catalogue } from "../words/catalogue.ts";
 import { candidatesOf } from "./candidates.ts";
 import { mostDots } from "./card-pictures.ts";
 import { Link } from "./link.tsx";

@@ -1,6 +1,7 @@
 import type { Outputs } from "../../shop/calls.ts";
-import { frenchDate, frenchDay, type LocalTimes } from "../../shop/clock.ts";
-import { confirmation } from "../words/orders.ts";
+import type { LocalTimes } from "../../shop/clock.ts";
+import { writeDate, writeDay } from "../locales/dates.ts";
+import { confirmation } from "../locales/orders.ts";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderStatusMark } from "./order-status-mark.tsx";
 import { PriceLines } from "./price-lines.tsx";
@@ -12,7 +13,7 @@ export type TrackedFacts = LocalTimes<Outputs["orders"]["track"]>["orders"][numb
 export function TrackedOrder({ order, heading: Heading = "h3" }: { order: TrackedFacts; heading?: "h2" | "h3" }) {
   const facts = [
     [confirmation.tracking, order.trackingNumber],
-    [confirmation.expected, order.estimatedDelivery && frenchDay(order.estimatedDelivery)],
+    [confirmation.expected, order.estimatedDelivery && writeDay(order.estimatedDelivery)],
   ];
   return (
     <article>
@@ -23,7 +24,7 @@ export function TrackedOrder({ order, heading: Heading = "h3" }: { order: Tracke
         </Heading>
         <OrderStatusMark status={order.status} />
         <p className="w-full text-sm text-soft">
-          {confirmation.placedOn} {frenchDate(order.createdAt)}
+          {confirmation.placedOn} {writeDate(order.createdAt)}
         </p>
       </header>
       <div className="grid gap-x-16 gap-y-6 pt-6 sm:grid-cols-[minmax(0,1fr)_16rem]">

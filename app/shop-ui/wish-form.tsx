@@ -1,11 +1,11 @@
 import type { FormEvent } from "react";
 import { useLocation, useSubmit } from "react-router";
+import { heart as words } from "../locales/heart.ts";
 import { useHydrated } from "../web/hydrated.ts";
 import { hintOf } from "../web/network-errors.ts";
 import { openDoor } from "../web/open-door.ts";
 import { refusalOf } from "../web/refusal.ts";
 import { toasts } from "../web/toast-store.ts";
-import { heart as words } from "../words/heart.ts";
 import { isWished, showAsked, wishChanged } from "./me.ts";
 
 export const wishForm = "wish";

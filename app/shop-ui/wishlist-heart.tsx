@@ -1,5 +1,5 @@
+import { heart as words } from "../locales/heart.ts";
 import { useHydrated } from "../web/hydrated.ts";
-import { heart as words } from "../words/heart.ts";
 import { HeartIcon } from "./heart-icon.tsx";
 import { useIsWished } from "./me.ts";
 import { wishForm } from "./wish-form.tsx";

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
+import { tracking } from "../locales/orders.ts";
 import { type TrackedFacts, TrackedOrder } from "../shop-ui/tracked-order.tsx";
 import { Button } from "../ui/button.tsx";
 import { OrdersDrawing } from "../ui/drawings/orders.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { french } from "../web/typography.ts";
-import { tracking } from "../words/orders.ts";
 import { type TrackingPlace, writeTrackingPlace } from "./tracking-place.ts";
 
 const placeOf = ({ createdAt, number }: TrackedFacts): TrackingPlace => ({ createdAt: new Date(createdAt), number });

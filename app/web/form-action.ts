@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { refusals } from "../words/refusals.ts";
+import { refusals } from "../locales/refusals.ts";
 import { requestContext } from "./context.ts";
 import type { Message, Refused, Submission } from "./form-answer.ts";
 import { readForm } from "./read-form.ts";

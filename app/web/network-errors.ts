@@ -1,10 +1,10 @@
 import { isRouteErrorResponse } from "react-router";
-import { shop } from "../words/shop.ts";
+import { shop } from "../locales/shop.ts";
 import { type Message, sentenceOf } from "./form-answer.ts";
 import { toasts } from "./toast-store.ts";
 
 /** What is said where the line is cut. */
-export const unreached: Message = { title: shop.unreached, text: shop.unreachedText };
+export const unreached = (): Message => ({ title: shop.unreached, text: shop.unreachedText });
 
 /** Whether a request never got to the shop: the line broke, or a gateway answered in the shop's place. */
 export const isUnreached = (error: unknown): boolean =>
@@ -13,14 +13,15 @@ export const isUnreached = (error: unknown): boolean =>
 /** What is said beside what was pressed when its request failed. A redirect is no failure: it is thrown on. */
 export function failureOf(error: unknown): Message {
   if (error instanceof Response) throw error;
-  return isUnreached(error) ? unreached : { title: shop.fault };
+  return isUnreached(error) ? unreached() : { title: shop.fault };
 }
 
 /** What may stand below a sentence about what failed: that the line is cut. Nothing where it is not. */
-export const hintOf = (error: unknown): string | undefined => (isUnreached(error) ? sentenceOf(unreached) : undefined);
+export const hintOf = (error: unknown): string | undefined =>
+  isUnreached(error) ? sentenceOf(unreached()) : undefined;
 
 /** Tells that the line is cut, without leading anybody away. */
-export const sayUnreached = (): void => toasts.show(unreached);
+export const sayUnreached = (): void => toasts.show(unreached());
 
 /** Without a line nobody is led away from what they see: true, and said, when there is none. */
 export function staysOffline(): boolean {

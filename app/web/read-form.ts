@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { refusals } from "../words/refusals.ts";
+import { refusals } from "../locales/refusals.ts";
 
 /**
  * The form a request brings, without the NUL characters that nobody types. A body that is none is refused with 400 and

@@ -1,78 +1,15 @@
-import { refusals } from "../words/refusals.ts";
+import type { z } from "zod";
+import type * as catalogue from "../../shop/refusals.ts";
+import { refusals } from "../locales/refusals.ts";
 
-/** A line that cannot be had in the quantity wanted; `available` is 0 when it is not sold any more. */
-export interface ShortLine {
-  productId: string;
-  name: string;
-  size: string;
-  color: string;
-  wanted: number;
-  available: number;
-}
-
-interface Facts {
-  INVALID_FIELDS: { fields: Record<string, string> };
-  INVALID_PRODUCT: { fields: Record<string, string> };
-  EDITED_MEANWHILE: { current: number };
-  OUT_OF_STOCK: { lines: ShortLine[] };
-  STATUS_CONFLICT: { status: string };
-  MESSAGE_INCOMPLETE: { missing: ("name" | "email" | "subject" | "message")[] };
-  TOO_MANY_REQUESTS: { retryAfter: number };
-}
-type Plain =
-  | "ALERT_NOT_FOUND"
-  | "SIZE_NOT_FOUND"
-  | "PRODUCT_ORDERED"
-  | "NOT_AN_IMAGE"
-  | "PICTURE_TOO_LARGE"
-  | "TOO_MANY_PICTURES"
-  | "USER_NOT_FOUND"
-  | "LAST_ADMINISTRATOR"
-  | "OWN_ACCOUNT"
-  | "MAIL_NOT_FOUND"
-  | "MAIL_SPENT"
-  | "SAMPLE_NOT_FOUND"
-  | "ALREADY_WISHED"
-  | "BAD_REQUEST"
-  | "CART_FULL"
-  | "CHOICE_REQUIRED"
-  | "CODE_MISSING"
-  | "CURRENT_REQUIRED"
-  | "DISABLED"
-  | "EMAIL_REQUIRED"
-  | "EMAIL_TAKEN"
-  | "EMPTY_CART"
-  | "INVALID_CREDENTIALS"
-  | "INVALID_EMAIL"
-  | "INVALID_NAME"
-  | "INVALID_QUANTITY"
-  | "KEY_REUSED"
-  | "LINK_INVALID"
-  | "MISSING_FIELDS"
-  | "ORDER_NOT_FOUND"
-  | "PASSWORDS_DIFFER"
-  | "PASSWORD_COMMON"
-  | "PASSWORD_MISMATCH"
-  | "PASSWORD_REQUIRED"
-  | "PASSWORD_TOO_SHORT"
-  | "PERMISSION_DENIED"
-  | "SIGN_IN_AGAIN"
-  | "STAFF_PASSWORD_REQUIRED"
-  | "STAFF_PASSWORD_TOO_SHORT"
-  | "PRODUCT_NOT_FOUND"
-  | "TERMS_REQUIRED"
-  | "UNAUTHENTICATED"
-  | "UNVERIFIED"
-  | "VERIFICATION_FAILED"
-  | "WEAK_PASSWORD"
-  | "WISHLIST_FULL"
-  | "WRONG_PASSWORD";
+type Catalogue = typeof catalogue;
+type Group = { [Name in keyof Catalogue]: Name extends `${string}Refusals` ? Catalogue[Name] : never }[keyof Catalogue];
+type Facts<Entry> = Entry extends { data: infer Schema extends z.ZodType } ? { data: z.infer<Schema> } : unknown;
+type Named<Entries> = { [Code in keyof Entries]: { code: Code } & Facts<Entries[Code]> }[keyof Entries];
+type Each<Entries> = Entries extends unknown ? Named<Entries> : never;
 
 /** What a call refuses a person with: its code, its sentence and the facts that go with it. */
-export type Refusal = { message: string; status: number } & (
-  | { code: Plain }
-  | { [Code in keyof Facts]: { code: Code; data: Facts[Code] } }[keyof Facts]
-);
+export type Refusal = { message: string; status: number } & (Each<Group> | { code: "BAD_REQUEST" });
 
 /**
  * The refusal a call threw, or null when it threw anything else: a fault, to be thrown on or reported. Input that no

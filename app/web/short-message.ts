@@ -1,4 +1,4 @@
-import { onlyLeft } from "../words/refusals.ts";
+import { onlyLeft } from "../locales/refusals.ts";
 import type { Message } from "./form-answer.ts";
 import type { Refusal } from "./refusal.ts";
 

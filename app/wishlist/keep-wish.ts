@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
+import { wishlist as words } from "../locales/wishlist.ts";
 import { wishCookie } from "../web/arrive.ts";
 import { requestContext, shopContext } from "../web/context.ts";
 import { expire, flash, readCookie, setCookies } from "../web/cookies.ts";
 import { ownPath } from "../web/own-path.ts";
 import { reportFault } from "../web/report-fault.ts";
-import { wishlist as words } from "../words/wishlist.ts";
 import type { Route } from "./+types/keep-wish";
 
 /** After signing in: keeps the product whose heart was touched before, and goes on. */

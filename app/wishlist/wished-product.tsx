@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
+import { heart } from "../locales/heart.ts";
+import { wishlist as words } from "../locales/wishlist.ts";
 import { candidatesOf } from "../shop-ui/candidates.ts";
 import { cartChanged } from "../shop-ui/cart-badge.ts";
 import { Link } from "../shop-ui/link.tsx";
@@ -15,8 +17,6 @@ import { refusedIn } from "../web/form-answer.ts";
 import { useHydrated } from "../web/hydrated.ts";
 import { toasts } from "../web/toast-store.ts";
 import { french } from "../web/typography.ts";
-import { heart } from "../words/heart.ts";
-import { wishlist as words } from "../words/wishlist.ts";
 import type { changeWishlist } from "./wishlist-action.ts";
 
 type Item = Outputs["wishlist"]["view"][number];

@@ -1,4 +1,7 @@
 import { data, redirect } from "react-router";
+import { heart } from "../locales/heart.ts";
+import { refusals } from "../locales/refusals.ts";
+import { wishlist as words } from "../locales/wishlist.ts";
 import { wishCookie } from "../web/arrive.ts";
 import { requestContext, shopContext } from "../web/context.ts";
 import { badgeCookieFor, flash, forADay, setCookies } from "../web/cookies.ts";
@@ -8,15 +11,13 @@ import { type Submission, sentenceOf } from "../web/form-answer.ts";
 import { unreached } from "../web/network-errors.ts";
 import { onRefusal } from "../web/on-refusal.ts";
 import { ownPath } from "../web/own-path.ts";
-import { heart } from "../words/heart.ts";
-import { refusals } from "../words/refusals.ts";
-import { wishlist as words } from "../words/wishlist.ts";
+
 import type { Route } from "./+types/wishlist";
 
 /** Reads a form that changes the wishlist. */
 export function readWish(form: FormData): Submission<{ productId: string }> {
   const intent = textOf(form, "intent");
-  const [typed, failed, hint] = [{ productId: textOf(form, "productId") }, failure(intent), sentenceOf(unreached)];
+  const [typed, failed, hint] = [{ productId: textOf(form, "productId") }, failure(intent), sentenceOf(unreached())];
   return {
     typed,
     failed: { title: failed },

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { brand } from "../../shop/brand.ts";
+import { wishlist as words } from "../locales/wishlist.ts";
 import { textLink } from "../shell/account-page.tsx";
 import { Link } from "../shop-ui/link.tsx";
 import { buttonClass } from "../ui/button.tsx";
@@ -8,7 +9,6 @@ import { Empty } from "../ui/empty.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { requestContext, shopContext } from "../web/context.ts";
 import { formClientAction } from "../web/form-client-action.ts";
-import { wishlist as words } from "../words/wishlist.ts";
 import type { Route } from "./+types/wishlist";
 import { WishedProduct } from "./wished-product.tsx";
 import { changeWishlist, readWish } from "./wishlist-action.ts";

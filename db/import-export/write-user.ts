@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { users } from "../../shop/accounts/tables.ts";
+import { brand } from "../../shop/brand.ts";
 import type { Transaction } from "../../shop/context.ts";
 import { enqueueMail } from "../../shop/mail/enqueue-mail.ts";
 import { adaptUser } from "./adapt-user.ts";
@@ -15,7 +16,7 @@ export async function writeUser({ services }: Mover, tx: Transaction, doc: Doc, 
   if (written.length === 0) return false;
   if (!user.disabled) {
     const content = { kind: "account-moved" as const, firstName: user.firstName ?? "", email: user.email };
-    await enqueueMail(services, tx, { recipient: user.email, content });
+    await enqueueMail(services, tx, { recipient: user.email, locale: brand.locale, content });
   }
   return true;
 }

@@ -9,21 +9,25 @@ export interface ApiSettings<T extends Context> {
   calls: Router<any, T>;
   /** Name of each call, its method and path below `/api/v1`, to tell a wrong method from an unknown address. */
   routes: readonly { name: string; method: string; path: string }[];
+  /** Throws what a call refuses with in words; leaves everything else. */
+  inWords(error: unknown, context: T): void;
   notFound: string;
   methodNotAllowed: string;
 }
 
 /** The calls over HTTP: `/api/v1/…` as plain JSON (OpenAPI), `/rpc/…` for the typed client. */
-export function openApi<T extends Context>({ calls, routes, notFound, methodNotAllowed }: ApiSettings<T>) {
+export function openApi<T extends Context>({ calls, routes, inWords, notFound, methodNotAllowed }: ApiSettings<T>) {
   const report = (error: unknown) => {
     if (!(error instanceof ORPCError) || error.status >= 500) log.fault("a call failed", error);
   };
   const handlers = {
     "/api/v1": new OpenAPIHandler(calls as AnyRouter, {
       plugins: [new ReadTypes()],
-      clientInterceptors: [onError(report)],
+      clientInterceptors: [onError((error, { context }) => inWords(error, context)), onError(report)],
     }),
-    "/rpc": new RPCHandler(calls as AnyRouter, { clientInterceptors: [onError(report)] }),
+    "/rpc": new RPCHandler(calls as AnyRouter, {
+      clientInterceptors: [onError((error, { context }) => inWords(error, context)), onError(report)],
+    }),
   };
   const known = routes.flatMap(({ name, method, path }) => {
     const own = method === "GET" ? ["GET", "HEAD"] : [method];

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { refusals } from "../../app/words/refusals.ts";
+import { refusals } from "../../app/locales/refusals.ts";
 import { aCheckout, makePolo } from "../../test/builders.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import { until } from "../../test/until.ts";

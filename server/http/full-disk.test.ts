@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { refusals } from "../../app/words/refusals.ts";
+import { refusals } from "../../app/locales/refusals.ts";
 import { aCheckout, makePolo } from "../../test/builders.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import { until } from "../../test/until.ts";

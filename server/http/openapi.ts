@@ -8,6 +8,8 @@ export interface DocumentFacts {
   description: string;
   /** Says who may make a call, from what the call itself declares; "anyone" needs nobody signed in. */
   accessOf(meta: object): string;
+  /** The sentence of a refusal, from its code and what its call declares. */
+  sentenceOf(code: string, declared: string): string;
 }
 
 /** The OpenAPI document of a router's calls, made from the calls themselves. */
@@ -20,6 +22,22 @@ export async function makeDocument(calls: AnyRouter, facts: DocumentFacts): Prom
     info: { title: facts.title, version: "1", description: facts.description },
     servers: [{ url: "/api/v1" }],
     components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
+    customErrorResponseBodySchema: (refusals, status) => ({
+      oneOf: [
+        ...refusals.map(([code, declared, hasData, data]) =>
+          answer(
+            true,
+            { const: code },
+            { const: status },
+            {
+              message: { type: "string", default: facts.sentenceOf(code, declared) },
+              ...(hasData ? { data } : {}),
+            },
+          ),
+        ),
+        answer(false, { type: "string" }, { type: "number" }, { message: { type: "string" } }),
+      ],
+    }),
   });
   const access = accessByAddress(calls, facts);
   for (const [path, item] of Object.entries(document.paths ?? {})) {
@@ -31,6 +49,12 @@ export async function makeDocument(calls: AnyRouter, facts: DocumentFacts): Prom
     }
   }
   return document;
+}
+
+/** The shape of every answer that is no success. */
+function answer(defined: boolean, code: object, status: object, rest: object) {
+  const properties = { defined: { const: defined }, code, status, ...rest };
+  return { type: "object" as const, properties, required: Object.keys(properties) };
 }
 
 function accessByAddress(router: object, facts: DocumentFacts, name = ""): Map<string, string> {

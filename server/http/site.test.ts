@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { refusals } from "../../app/words/refusals.ts";
+import { refusals } from "../../app/locales/refusals.ts";
 import { aCheckout, makePolo } from "../../test/builders.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import { until } from "../../test/until.ts";
@@ -70,7 +70,7 @@ describe("public pages", () => {
   test("are whole: no part is left to be rendered by the browser", async () => {
     for (const path of ["/", "/products", "/products/personne", "/about", "/contact", "/cart", "/checkout", "/login"]) {
       const page = (await raw(path)).body.toString();
-      expect(page, path).toMatch(/^<!DOCTYPE html><html lang="fr">.*<\/html>$/s);
+      expect(page, path).toMatch(/^<!DOCTYPE html><html lang="fr" dir="ltr">.*<\/html>$/s);
       expect(page, path).not.toContain("<!--$!-->");
     }
   });

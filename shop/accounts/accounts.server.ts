@@ -70,6 +70,7 @@ export async function enqueueVerification(
   const { seal } = context.secrets;
   await enqueueMail(context, tx, {
     recipient: user.email,
+    locale: context.locale,
     content: { kind: "verification", customerName: user.firstName, link: seal(link), code: seal(code) },
   });
 }
@@ -83,6 +84,7 @@ export async function enqueuePasswordReset(
   const { link } = await mintProof(context, tx, user.id, "password-reset");
   await enqueueMail(context, tx, {
     recipient: user.email,
+    locale: context.locale,
     content: { kind: "password-reset", customerName: user.firstName, link: context.secrets.seal(link) },
   });
 }

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { refusals as words } from "../../app/words/refusals.ts";
 import type { Clock } from "../clock.ts";
 import type { Database, Limits, Secrets } from "../context.ts";
 import { isEmailAddress } from "../email-address.ts";
@@ -10,7 +9,7 @@ import { users } from "./tables.ts";
 /**
  * Who may come in, whichever way they come: password or Google, page, call or Better Auth's own endpoint. `browser` is
  * the token by which a browser is known, if it brings one. Nobody can lock somebody else's account: see
- * `sign-in-limits.ts`. Source: behaviour.md, "Sign-in".
+ * `sign-in-limits.ts`. `message` names the sentence. Source: behaviour.md, "Sign-in".
  */
 export function openGate(db: Database, clock: Clock, limits: Limits, digest: Secrets["digest"]) {
   const tries = openSignInLimits(limits);
@@ -21,7 +20,7 @@ export function openGate(db: Database, clock: Clock, limits: Limits, digest: Sec
       const own = account && (await known(browser, account));
       const retryAfter = own ? await tries.forBrowser(own, email) : await tries.forStranger(ip, account);
       return retryAfter > 0
-        ? { status: 429, code: "TOO_MANY_REQUESTS", message: words.tooManySignIns, retryAfter }
+        ? { status: 429, code: "TOO_MANY_REQUESTS", message: "TOO_MANY_SIGN_INS", retryAfter }
         : null;
     },
     async mayEnter(userId: string) {
@@ -29,8 +28,8 @@ export function openGate(db: Database, clock: Clock, limits: Limits, digest: Sec
         .select({ disabled: users.disabled, isEmailVerified: users.isEmailVerified })
         .from(users)
         .where(eq(users.id, userId));
-      if (!user || user.disabled) return { status: 403, code: "DISABLED", message: words.disabled };
-      return user.isEmailVerified ? null : { status: 403, code: "UNVERIFIED", message: words.unverified };
+      if (!user || user.disabled) return { status: 403, code: "DISABLED", message: "DISABLED" };
+      return user.isEmailVerified ? null : { status: 403, code: "UNVERIFIED", message: "UNVERIFIED" };
     },
     async entered(userId: string): Promise<void> {
       await db.update(users).set({ lastLoginAt: clock() }).where(eq(users.id, userId));

@@ -4,8 +4,8 @@ import { alignAlerts } from "../inventory/watch-stock.ts";
 import { productRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { insertProduct } from "./add-product.server.ts";
-import { keptColors, orderedSizes, sizeRow } from "./draft.ts";
-import { columnsOf, problemsOf, productInput } from "./product-input.ts";
+import { checkDraft, keptColors, orderedSizes, sizeRow } from "./draft.ts";
+import { columnsOf, productInput } from "./product-input.ts";
 import { freeSku, freeSlug } from "./write-product.server.ts";
 
 /**
@@ -17,8 +17,8 @@ export const addProduct = administrator
   .errors(productRefusals)
   .input(productInput)
   .handler(({ context, input, errors }) => {
-    const fields = problemsOf(input);
-    if (fields) throw errors.INVALID_PRODUCT({ data: { fields } });
+    const fields = checkDraft(input);
+    if (Object.keys(fields).length > 0) throw errors.INVALID_PRODUCT({ data: { fields } });
     return inTransaction(context, async ({ tx, changesCatalogue }) => {
       const id = newId();
       const at = context.clock();

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { draftProblem } from "../../app/words/products.ts";
 import { administrator } from "../call.ts";
 import type { Transaction } from "../context.ts";
 import { mostStock } from "../inventory/adjustment.ts";
@@ -9,9 +8,9 @@ import { alignAlerts } from "../inventory/watch-stock.ts";
 import { catalogueRefusals, productRefusals } from "../refusals.ts";
 import { safeText } from "../safe-text.ts";
 import { inTransaction } from "../transaction.ts";
-import { keptColors, orderedSizes, type ProductDraft } from "./draft.ts";
+import { checkDraft, keptColors, orderedSizes, type ProductDraft } from "./draft.ts";
 import { arrangePictures, forgetFiles } from "./pictures.server.ts";
-import { columnsOf, problemsOf, productInput } from "./product-input.ts";
+import { columnsOf, productInput } from "./product-input.ts";
 import { products } from "./tables.ts";
 import { dropSizes, lockProduct, stockOfSizes, writeColors, writeSizes } from "./write-product.server.ts";
 
@@ -34,8 +33,8 @@ export const editProduct = administrator
     }),
   )
   .handler(async ({ context, input, errors }) => {
-    const fields = problemsOf(input);
-    if (fields) throw errors.INVALID_PRODUCT({ data: { fields } });
+    const fields = checkDraft(input);
+    if (Object.keys(fields).length > 0) throw errors.INVALID_PRODUCT({ data: { fields } });
     const { productId: id } = input;
     const at = context.clock();
     const { version, files } = await inTransaction(context, async ({ tx, changesCatalogue }) => {
@@ -54,8 +53,7 @@ export const editProduct = administrator
       const [now] = await tx.select({ stock: products.stockQuantity }).from(products).where(eq(products.id, id));
       const stock = now?.stock ?? 0;
       // What came since the form was opened is added to what was typed
-      if (stock > mostStock)
-        throw errors.INVALID_PRODUCT({ data: { fields: { stock: draftProblem("stock", "tooMany") } } });
+      if (stock > mostStock) throw errors.INVALID_PRODUCT({ data: { fields: { stock: "tooMany" } } });
       await writeColors(tx, id, keptColors(input.colors), stock);
       const files = await arrangePictures(tx, id, input.pictureOrder, input.removedPictures);
       await alignAlerts(tx, at, [id]);

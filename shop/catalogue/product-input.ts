@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { draftProblem } from "../../app/words/products.ts";
 import { mostStock } from "../inventory/adjustment.ts";
 import { fromDirhams } from "../money.ts";
 import { safeText } from "../safe-text.ts";
-import { checkDraft, type DraftField, type DraftProblem, type ProductDraft } from "./draft.ts";
+import type { ProductDraft } from "./draft.ts";
 import { sizeNames } from "./sizes.ts";
 
 const pieces = z.number().int().min(0).max(mostStock);
@@ -36,13 +35,6 @@ export const productInput = z.object({
   trackInventory: z.boolean().default(true),
   allowBackorder: z.boolean().default(false),
 });
-
-/** The sentences for what is wrong with a draft, by field; null when nothing is. */
-export function problemsOf(draft: ProductDraft): Record<string, string> | null {
-  const problems = Object.entries(checkDraft(draft)) as [DraftField, DraftProblem][];
-  if (problems.length === 0) return null;
-  return Object.fromEntries(problems.map(([field, problem]) => [field, draftProblem(field, problem)]));
-}
 
 /** The columns of a product that its form writes. Blank tags are dropped. */
 export function columnsOf(draft: ProductDraft) {

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
+import { brand } from "../brand.ts";
 import type { ShopContext, Transaction } from "../context.ts";
 import { newId } from "../ids.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
@@ -30,6 +31,7 @@ export async function keepMessage(context: ShopContext, fields: ContactFields): 
     await tx.insert(contactMessages).values({ id: newId(), ...fields, createdAt });
     await enqueueMail(context, tx, {
       recipient: context.post.shopEmail,
+      locale: brand.locale,
       content: { kind: "contact", ...fields, timestamp: createdAt.toISOString() },
     });
   });

@@ -5,10 +5,11 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { writeDateTime } from "../../app/locales/dates.ts";
 import { loadBuild } from "../../test/build.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
 import { until } from "../../test/until.ts";
-import { frenchDateTime, localTime } from "../clock.ts";
+import { localTime } from "../clock.ts";
 import { mails } from "../mail/tables.ts";
 import { contactMessages } from "./tables.ts";
 
@@ -87,7 +88,7 @@ describe("a message's whole way", () => {
         name: message.name,
         message: message.message,
         email: "salma@exemple.ma",
-        time: frenchDateTime(localTime((await shop.db.select().from(contactMessages))[0]!.createdAt)),
+        time: writeDateTime(localTime((await shop.db.select().from(contactMessages))[0]!.createdAt)),
       },
     });
   });

@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { renderMail } from "../../app/mails/templates.tsx";
 import { liveOwners, openOwner } from "../../server/jobs/owner.ts";
 import { openMailer } from "../../server/mailer/mailer.ts";
 import { loadBuild } from "../../test/build.ts";
@@ -12,7 +13,6 @@ import { openTestShop, type TestShop } from "../../test/shop.ts";
 import { tryMail } from "../../test/try-mail.ts";
 import { until } from "../../test/until.ts";
 import { mails } from "./tables.ts";
-import type { renderMail } from "./templates.tsx";
 
 type Mood = "takes" | "refuses" | "refuses for good" | "stalls" | "drops" | "drops after DATA";
 

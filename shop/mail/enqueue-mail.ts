@@ -11,7 +11,7 @@ import { mails } from "./tables.ts";
 export async function enqueueMail(
   services: Services,
   tx: Transaction,
-  mail: { recipient: string; content: MailContent; orderId?: string },
+  mail: { recipient: string; content: MailContent; locale: string; orderId?: string },
 ): Promise<string> {
   const id = newId();
   await tx
@@ -22,6 +22,7 @@ export async function enqueueMail(
       kind: mail.content.kind,
       recipient: mail.recipient,
       content: mail.content,
+      locale: mail.locale,
       orderId: mail.orderId ?? null,
       createdAt: services.clock(),
     })

@@ -25,7 +25,12 @@ export const resendMail = administrator
       if (mail.state === "sent" && opensSomething(mail.kind)) throw errors.MAIL_SPENT();
       if (mail.state === "sent") {
         return {
-          mailId: await enqueueMail(context, tx, { recipient, content, orderId: orderId ?? undefined }),
+          mailId: await enqueueMail(context, tx, {
+            recipient,
+            content,
+            locale: mail.locale,
+            orderId: orderId ?? undefined,
+          }),
           recipient,
         };
       }

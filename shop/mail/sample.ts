@@ -1,11 +1,18 @@
-import { mailSample as words } from "../../app/words/mail-sample.ts";
 import { isoDayOf } from "../clock.ts";
 import { newId } from "../ids.ts";
 import type { MailContent } from "./content.ts";
 import type { SampleKind } from "./sample-kinds.ts";
 
+/** The invented texts of sample mails, in the reader's language. */
+export interface SampleWords {
+  name: string;
+  subject: string;
+  message: string;
+  colors: readonly [string, string];
+}
+
 /** The mails about an account and an old order, with an invented person, link and code. */
-export function accountSamples(email: string): MailContent[] {
+export function accountSamples(email: string, words: SampleWords): MailContent[] {
   const [customerName] = words.name.split(" ") as [string];
   return [
     { kind: "verification", customerName, link: "exemple", code: "042917" },
@@ -16,7 +23,7 @@ export function accountSamples(email: string): MailContent[] {
 }
 
 /** A mail of a kind with invented content, addressed to `email`, to see how it looks and that it arrives. */
-export function sampleContent(kind: SampleKind, email: string, at: Date): MailContent {
+export function sampleContent(kind: SampleKind, email: string, at: Date, words: SampleWords): MailContent {
   const whose = { customerEmail: email, customerName: words.name, orderId: newId() };
   if (kind === "contact") {
     return {

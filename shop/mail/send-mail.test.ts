@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { renderMail } from "../../app/mails/templates.tsx";
 import { openMailer } from "../../server/mailer/mailer.ts";
 import { loadBuild } from "../../test/build.ts";
 import { aCheckout, makePolo, yasmineAtCheckout } from "../../test/builders.ts";
@@ -11,7 +12,6 @@ import { openTestShop, type TestShop } from "../../test/shop.ts";
 import { tryMail } from "../../test/try-mail.ts";
 import { until } from "../../test/until.ts";
 import { mails } from "./tables.ts";
-import type { renderMail } from "./templates.tsx";
 
 let shop: TestShop;
 let render: typeof renderMail;

@@ -1,4 +1,3 @@
-import { frenchDateTime, localTime } from "../clock.ts";
 import type { Sql } from "../context.ts";
 import { type ContactMailContent, type MailContent, opened } from "./content.ts";
 import { noteFailed, noteSent, type OwedMail } from "./outbox.server.ts";
@@ -15,9 +14,13 @@ export interface Post {
   note(write: (db: Sql) => Promise<void>): Promise<void>;
   /** Reads what was sealed when the mail was written down. */
   unseal(sealed: string): string;
-  render(content: MailContent, origin: string): Promise<{ subject: string; html: string; text: string }>;
+  render(
+    content: MailContent,
+    origin: string,
+    locale: string,
+  ): Promise<{ subject: string; html: string; text: string }>;
   send(letter: Letter): Promise<void>;
-  /** Hands a contact message to the vendor's own service. */
+  /** Hands a contact message to the vendor's own service. `timestamp` as ISO text. */
   forward?(content: Omit<ContactMailContent, "kind">): Promise<void>;
 }
 
@@ -70,12 +73,12 @@ async function attempt(post: Post, mail: OwedMail): Promise<Outcome> {
   }
 }
 
-async function prepare(post: Post, { id, content, messageId, recipient: to, createdAt: date }: OwedMail) {
+async function prepare(post: Post, { id, content, locale, messageId, recipient: to, createdAt: date }: OwedMail) {
   if (content.kind === "contact-forward") {
     const forward = post.forward ?? noVendor;
-    return () => forward({ ...content, timestamp: frenchDateTime(localTime(new Date(content.timestamp))) });
+    return () => forward(content);
   }
-  const { subject, html, text } = await post.render(opened(content, post.unseal), post.origin);
+  const { subject, html, text } = await post.render(opened(content, post.unseal), post.origin, locale);
   const isAnswerable = content.kind === "contact" && content.email !== "";
   const replyTo = isAnswerable ? { name: content.name, address: content.email } : undefined;
   const { kind } = content;

@@ -21,7 +21,9 @@ export const sendSample = administrator
     const { id, email } = context.person;
     const retryAfter = await context.limit(`sample:${id}`, most, windowSeconds);
     if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
-    const content = sampleContent(input.kind, email, context.clock());
-    const mailId = await inTransaction(context, ({ tx }) => enqueueMail(context, tx, { recipient: email, content }));
+    const content = sampleContent(input.kind, email, context.clock(), context.post.sampleWords);
+    const mailId = await inTransaction(context, ({ tx }) =>
+      enqueueMail(context, tx, { recipient: email, locale: context.locale, content }),
+    );
     return { mailId, recipient: email };
   });

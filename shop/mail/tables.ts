@@ -16,6 +16,8 @@ export const mails = pgTable(
     kind: text("kind").notNull(),
     recipient: text("recipient").notNull(),
     content: jsonb("content").$type<MailContent>().notNull(),
+    /** The language it is written in. */
+    locale: text("locale").notNull().default("fr"),
     orderId: text("order_id").references(() => orders.id, { onDelete: "cascade" }),
     /** `failed` is tried again, `abandoned` only when somebody says so. */
     state: text("state", { enum: mailStates }).notNull().default("queued"),

@@ -63,6 +63,7 @@ export function draftOrder(
   contentHash: string,
   lines: readonly NewLine[],
   now: Date,
+  locale: string,
 ): NewOrder {
   const { customerInfo, orderNotes } = input;
   const shippingAddress = tidy(input.shippingAddress);
@@ -80,6 +81,7 @@ export function draftOrder(
     taxCentimes: tax,
     totalCentimes: total,
     shippingAddress,
+    locale,
     billingAddress: input.billingAddress ? tidy(input.billingAddress) : shippingAddress,
     orderNotes: orderNotes.trim(),
     estimatedDelivery: workingDaysAfter(now, deliveryDays),

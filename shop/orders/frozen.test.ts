@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { refusals } from "../../app/words/refusals.ts";
+import { refusals } from "../../app/locales/refusals.ts";
 import { aCheckout, makePolo } from "../../test/builders.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import { until } from "../../test/until.ts";

@@ -5,7 +5,7 @@ import type { orderLines, orders } from "./tables.ts";
 
 type Row = typeof orders.$inferSelect;
 type Line = typeof orderLines.$inferSelect;
-type Whose = Pick<Row, "id" | "email" | "firstName" | "lastName" | "estimatedDelivery" | "totalCentimes">;
+type Whose = Pick<Row, "id" | "email" | "firstName" | "lastName" | "estimatedDelivery" | "totalCentimes" | "locale">;
 type Placed = Whose &
   Pick<Row, "subtotalCentimes" | "shippingCentimes" | "taxCentimes" | "createdAt" | "shippingAddress">;
 type Ordered = Pick<Line, "name" | "size" | "colorName" | "quantity" | "priceCentimes">;
@@ -56,5 +56,9 @@ const whose = ({ id, email, firstName, lastName, totalCentimes, estimatedDeliver
   estimatedDelivery,
 });
 
-const owe = (services: Services, tx: Transaction, { id, email }: Whose, content: MailContent): Promise<string> =>
-  enqueueMail(services, tx, { recipient: email, orderId: id, content });
+const owe = (
+  services: Services,
+  tx: Transaction,
+  { id, email, locale }: Whose,
+  content: MailContent,
+): Promise<string> => enqueueMail(services, tx, { recipient: email, orderId: id, locale, content });

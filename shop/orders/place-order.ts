@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
 import type { ORPCErrorConstructorMap } from "@orpc/server";
-import { fieldProblem } from "../../app/words/checkout.ts";
-import { refusals as words } from "../../app/words/refusals.ts";
 import { anyone } from "../call.ts";
 import type { CartLine } from "../cart/lines.ts";
 import { emptyCart, holdLines } from "../cart/order-cart.ts";
@@ -9,10 +7,10 @@ import { availableUnits, hasColor } from "../catalogue/availability.ts";
 import { findProducts } from "../catalogue/find-products.ts";
 import type { Product } from "../catalogue/product.ts";
 import type { ShopContext, Visitor } from "../context.ts";
-import { limitRefusals, orderRefusals, type ShortLine, stockRefusals } from "../refusals.ts";
+import { orderLimitRefusals, orderRefusals, type ShortLine, stockRefusals } from "../refusals.ts";
 import { retryIfGone } from "../retry-if-gone.ts";
 import { inTransaction } from "../transaction.ts";
-import { type CheckoutField, type CheckoutFields, checkFields } from "./checkout-fields.ts";
+import { type CheckoutFields, checkFields } from "./checkout-fields.ts";
 import { draftOrder, freezeLine, type OrderInput, orderInput } from "./draft-order.ts";
 import { orderLimits } from "./order-limits.ts";
 import { enqueueConfirmation } from "./order-mail.ts";
@@ -20,7 +18,7 @@ import { findByKey, insertOrder } from "./orders.server.ts";
 
 /** An order number is drawn anew in the rare case that another order has it. */
 const mostAttempts = 3;
-const refusals = { ...orderRefusals, ...stockRefusals, ...limitRefusals };
+const refusals = { ...orderRefusals, ...stockRefusals, ...orderLimitRefusals };
 type Refuse = ORPCErrorConstructorMap<typeof refusals>;
 
 /**
@@ -72,13 +70,13 @@ async function insert(
     if (lines.length === 0) throw errors.EMPTY_CART();
     checkLines(lines, products, errors);
     const frozen = lines.map((line, position) => freezeLine(line, position, products));
-    const order = draftOrder(input, visitor, contentHash, frozen, now);
+    const order = draftOrder(input, visitor, contentHash, frozen, now, context.locale);
     if (!(await insertOrder(tx, order, frozen))) return null;
     if (visitor) await emptyCart(tx, visitor.id);
     await enqueueConfirmation(context, tx, order, frozen);
     // Last, because the counters stay locked until the order stands; and here, because a retry is no further order
     const retryAfter = await context.limitWithin(tx, orderLimits(context.ip, visitor, order));
-    if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ message: words.tooManyOrders, data: { retryAfter } });
+    if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
     return order.id;
   });
 }
@@ -107,10 +105,8 @@ function checkForm({ customerInfo, shippingAddress, billingAddress, orderNotes }
     billingCountry: billing.country,
     orderNotes,
   };
-  const problems = Object.entries(checkFields(fields, billingAddress !== undefined));
-  if (problems.length === 0) return;
-  const sentences = problems.map(([field, problem]) => [field, fieldProblem(field as CheckoutField, problem)]);
-  throw errors.INVALID_FIELDS({ data: { fields: Object.fromEntries(sentences) } });
+  const problems = checkFields(fields, billingAddress !== undefined);
+  if (Object.keys(problems).length > 0) throw errors.INVALID_FIELDS({ data: { fields: problems } });
 }
 
 /** Colours share the stock of their size, so lines are checked against what the lines before them left. */

@@ -48,6 +48,8 @@ export const orders = pgTable(
     totalCentimes: centimes("total_centimes").notNull(),
     shippingAddress: jsonb("shipping_address").$type<Address>().notNull(),
     billingAddress: jsonb("billing_address").$type<Address>().notNull(),
+    /** The language it was placed in; its mails are written in it. */
+    locale: text("locale").notNull().default("fr"),
     paymentMethod: text("payment_method").notNull().default("standard"),
     paymentStatus: text("payment_status").notNull().default("pending"),
     deliveryMethod: text("delivery_method").notNull().default("standard"),

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { writeDate, writeDay } from "../../app/locales/dates.ts";
 import { aCheckout, makePolo } from "../../test/builders.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
 import { until } from "../../test/until.ts";
-import { beginningOfDay, frenchDate, frenchDay, isoDayOf, localTime } from "../clock.ts";
+import { beginningOfDay, isoDayOf, localTime } from "../clock.ts";
 import { compactCounters } from "./tallies.server.ts";
 
 const hourMs = 3_600_000;
@@ -68,9 +69,9 @@ describe("the shop in figures", () => {
       expect(days.at(-1)!.day).toBe(isoDayOf(now)); // today
       expect(days.at(-1)!.orders).toBeGreaterThan(0);
       const { createdAt } = recentOrders.find((order) => order.id === id)!;
-      written.push(frenchDate(localTime(createdAt)));
+      written.push(writeDate(localTime(createdAt)));
     }
-    const counted = Object.fromEntries((await stats()).days.map(({ day, orders }) => [frenchDay(day), orders]));
+    const counted = Object.fromEntries((await stats()).days.map(({ day, orders }) => [writeDay(day), orders]));
     for (const text of new Set(written)) {
       expect([text, counted[text]]).toEqual([text, written.filter((one) => one === text).length]);
     }

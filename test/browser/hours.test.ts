@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dashboard } from "../../app/words/dashboard.ts";
-import { months, shortMonths } from "../../app/words/months.ts";
-import { beginningOfDay, daysAfter, frenchDay, localTime, shortFrenchDay } from "../../shop/clock.ts";
+import { dashboard } from "../../app/locales/dashboard.ts";
+import { months, shortMonths, writeDay, writeShortDay } from "../../app/locales/fr/dates.ts";
+import { beginningOfDay, daysAfter, localTime } from "../../shop/clock.ts";
 import { clientFolder } from "../build.ts";
 import { aCheckout, makePolo } from "../builders.ts";
 import { openTestSite, type TestSite } from "../site.ts";
@@ -135,23 +135,20 @@ describe("in a browser whose rules for Morocco are an hour from the server's", (
       await page.goto("/admin/orders?status=all");
       await takenOver(page);
       expect(new Set(await timesOf(page))).toEqual(
-        new Set([`${frenchDay(before)} à 23:59`, `${frenchDay(day)} à 00:00`]),
+        new Set([`${writeDay(before)} à 23:59`, `${writeDay(day)} à 00:00`]),
       );
       await page.goto("/admin");
       await takenOver(page);
       const rows = page.locator(`table[aria-label="${dashboard.ordersPerDay}"] tbody tr`);
-      expect((await rows.allTextContents()).slice(-2)).toEqual([
-        `${shortFrenchDay(before)}2`,
-        `${shortFrenchDay(day)}2`,
-      ]);
+      expect((await rows.allTextContents()).slice(-2)).toEqual([`${writeShortDay(before)}2`, `${writeShortDay(day)}2`]);
       await page.goto("/guest-orders");
       await takenOver(page);
       await page.locator("#email").fill(guest.email);
       await page.keyboard.press("Enter");
       await until(async () =>
-        expect((await timesOf(page)).filter((time) => time === frenchDay(before) || time === frenchDay(day))).toEqual([
-          frenchDay(day),
-          frenchDay(before),
+        expect((await timesOf(page)).filter((time) => time === writeDay(before) || time === writeDay(day))).toEqual([
+          writeDay(day),
+          writeDay(before),
         ]),
       );
       expect(complaints).toEqual([]);

@@ -4,13 +4,13 @@ import { brand } from "../../../shop/brand.ts";
 import type { Outputs } from "../../../shop/calls.ts";
 import { type LocalTimes, localTimes } from "../../../shop/clock.ts";
 import { orderStatuses } from "../../../shop/orders/status.ts";
+import { office } from "../../locales/admin-screens.ts";
+import { dashboard as words } from "../../locales/dashboard.ts";
+import { mails } from "../../locales/mails.ts";
+import { statusLabels } from "../../locales/orders.ts";
 import { withSign } from "../../shop-ui/prices.ts";
 import { Alert } from "../../ui/refusal.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
-import { office } from "../../words/admin-screens.ts";
-import { dashboard as words } from "../../words/dashboard.ts";
-import { mails } from "../../words/mails.ts";
-import { statusLabels } from "../../words/orders.ts";
 import { Figures } from "../shell/figures.tsx";
 import { inventoryAddress } from "../shell/inventory-address.ts";
 import { mailsAddress } from "../shell/mails-address.ts";
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const whole = (value: number) => value.toLocaleString("en-US");
-const links = [
+const links = () => [
   { to: "/admin/products", label: words.manageProducts },
   { to: "/admin/orders", label: words.manageOrders },
   { to: "/admin/users", label: words.manageUsers },
@@ -49,7 +49,7 @@ export default function Dashboard({ loaderData: { stats, sign } }: Route.Compone
       {!stats && <Alert title={office.error}>{words.failed}</Alert>}
       {stats && <Stats stats={stats} amount={withSign(sign)} />}
       <nav aria-label={words.links} className="mt-12 flex flex-wrap gap-x-8 border-t border-hairline pt-4">
-        {links.map(({ to, label }) => (
+        {links().map(({ to, label }) => (
           <Link
             key={to}
             to={to}

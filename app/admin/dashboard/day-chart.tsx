@@ -1,5 +1,5 @@
-import { shortFrenchDay } from "../../../shop/clock.ts";
-import { dashboard as words } from "../../words/dashboard.ts";
+import { dashboard as words } from "../../locales/dashboard.ts";
+import { writeShortDay } from "../../locales/dates.ts";
 
 export interface Day {
   /** YYYY-MM-DD */
@@ -63,7 +63,7 @@ export function DayChart(props: {
       </div>
       <p aria-hidden="true" className="figures mt-1 flex justify-between text-xs text-soft">
         {ticks.map(({ day }) => (
-          <span key={day}>{shortFrenchDay(day)}</span>
+          <span key={day}>{writeShortDay(day)}</span>
         ))}
       </p>
       <details className="mt-2">
@@ -86,7 +86,7 @@ export function DayChart(props: {
             {days.map(({ day, value }) => (
               <tr key={day} className="border-b border-hairline">
                 <th scope="row" className="py-1 font-normal">
-                  {shortFrenchDay(day)}
+                  {writeShortDay(day)}
                 </th>
                 <td className="py-1 text-right">{format(value)}</td>
               </tr>

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Shop } from "../../../shop/calls.ts";
 import { type SampleKind, sampleKinds } from "../../../shop/mail/sample-kinds.ts";
+import { emailTest as words } from "../../locales/email-test.ts";
 import { onRefusal } from "../../web/on-refusal.ts";
-import { emailTest as words } from "../../words/email-test.ts";
 
 /** One line of the log. */
 export interface LogLine {

@@ -1,14 +1,15 @@
 import { data, Form, useNavigation } from "react-router";
 import { brand } from "../../../shop/brand.ts";
-import { frenchTime, localTime } from "../../../shop/clock.ts";
+import { localTime } from "../../../shop/clock.ts";
 import { sampleKinds } from "../../../shop/mail/sample-kinds.ts";
+import { writeTime } from "../../locales/dates.ts";
+import { emailTest as words } from "../../locales/email-test.ts";
+import { failure } from "../../locales/failure.ts";
 import { Button } from "../../ui/button.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { textOf } from "../../web/form.ts";
 import { readForm } from "../../web/read-form.ts";
 import { french } from "../../web/typography.ts";
-import { emailTest as words } from "../../words/email-test.ts";
-import { failure } from "../../words/failure.ts";
 import type { Route } from "./+types/email-test";
 import { type LogLine, type Outcome, runEmailTest } from "./email-test-run.ts";
 
@@ -20,7 +21,7 @@ export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name:
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const earlier = readLog(textOf(form, "log"));
-  const at = frenchTime(localTime(new Date()));
+  const at = writeTime(localTime(new Date()));
   const add = (outcomes: Outcome[]) =>
     [...outcomes.map((outcome) => ({ at, ...outcome })), ...earlier].slice(0, mostLines);
   try {

@@ -1,13 +1,13 @@
 import { useNavigation } from "react-router";
 import type { Outputs } from "../../../shop/calls.ts";
 import { adjustmentTypes } from "../../../shop/inventory/adjustment.ts";
+import { office } from "../../locales/admin-screens.ts";
+import { adjustmentLabels, inventory as words } from "../../locales/inventory.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Alert } from "../../ui/refusal.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useFocusOnRefusal } from "../../web/form.ts";
-import { office } from "../../words/admin-screens.ts";
-import { adjustmentLabels, inventory as words } from "../../words/inventory.ts";
 import { AdminDialog } from "../shell/admin-dialog.tsx";
 import { type InventoryView, inventoryAddress } from "../shell/inventory-address.ts";
 import { PostForm } from "../shell/post-form.tsx";

@@ -1,6 +1,7 @@
 import type { Outputs } from "../../../shop/calls.ts";
-import { frenchDateTime, type LocalTimes } from "../../../shop/clock.ts";
-import { inventory as words } from "../../words/inventory.ts";
+import type { LocalTimes } from "../../../shop/clock.ts";
+import { writeDateTime } from "../../locales/dates.ts";
+import { inventory as words } from "../../locales/inventory.ts";
 import { type InventoryView, inventoryAddress } from "../shell/inventory-address.ts";
 import { PostForm } from "../shell/post-form.tsx";
 import { StockStatusMark } from "../shell/stock-status-mark.tsx";
@@ -45,7 +46,7 @@ export function AlertTable({
             </span>
           </Cell>
           <Cell name={words.since}>
-            <span className="text-soft">{frenchDateTime(alert.createdAt)}</span>
+            <span className="text-soft">{writeDateTime(alert.createdAt)}</span>
           </Cell>
           <Cell>
             <PostForm action={inventoryAddress({ ...view, adjust: null })} className="flex flex-1 md:justify-end">

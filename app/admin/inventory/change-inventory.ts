@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { sizeNames } from "../../../shop/catalogue/sizes.ts";
 import { adjustmentTypes, mostStock } from "../../../shop/inventory/adjustment.ts";
+import { office } from "../../locales/admin-screens.ts";
+import { stockMoved, inventory as words } from "../../locales/inventory.ts";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { flash, setCookies } from "../../web/cookies.ts";
 import { textOf } from "../../web/form.ts";
 import { formAction } from "../../web/form-action.ts";
 import type { Refused, Submission } from "../../web/form-answer.ts";
-import { office } from "../../words/admin-screens.ts";
-import { stockMoved, inventory as words } from "../../words/inventory.ts";
 import { inventoryAddress, readInventoryView } from "../shell/inventory-address.ts";
 import type { Route } from "./+types/inventory";
 
@@ -19,12 +19,12 @@ interface Typed {
 /** Why the inventory was not changed, and what was typed. */
 export type InventoryAnswer = Refused<Typed>;
 
-const failures: Record<string, string> = { check: words.failedToCheck, resolve: words.failedToResolve };
+const failures = (): Record<string, string> => ({ check: words.failedToCheck, resolve: words.failedToResolve });
 
 /** Reads whichever of the inventory's forms was sent. */
 export const readChange = (form: FormData): Submission<Typed> => ({
   typed: { type: textOf(form, "type"), size: textOf(form, "size"), quantity: textOf(form, "quantity").trim() },
-  failed: { title: office.error, text: failures[textOf(form, "intent")] ?? words.failedToUpdate },
+  failed: { title: office.error, text: failures()[textOf(form, "intent")] ?? words.failedToUpdate },
 });
 
 /** Does what a form of the inventory asks and goes back to the list it was sent from. */

@@ -1,6 +1,6 @@
 import { csvLine } from "../../../shop/inventory/csv.ts";
+import { stockStatusLabels, inventory as words } from "../../locales/inventory.ts";
 import { requestContext, shopContext } from "../../web/context.ts";
-import { exportColumns, stockStatusLabels } from "../../words/inventory.ts";
 import type { Cursor } from "../shell/cursor.ts";
 import { readInventoryView } from "../shell/inventory-address.ts";
 import type { Route } from "./+types/inventory-export";
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   let page: Awaited<ReturnType<typeof read>> | null = await read();
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
-    start: (out) => out.enqueue(encoder.encode(byteOrderMark + csvLine(exportColumns))),
+    start: (out) => out.enqueue(encoder.encode(byteOrderMark + csvLine(words.exportColumns))),
     async pull(out) {
       if (!page) return out.close();
       const lines = page.rows.map((row) =>

@@ -1,9 +1,9 @@
 import type { Outputs } from "../../../shop/calls.ts";
 import { stockStatuses } from "../../../shop/catalogue/stock-status.ts";
+import { stockStatusLabels, inventory as words } from "../../locales/inventory.ts";
 import { thumbnailSrc } from "../../shop-ui/order-lines.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Thumbnail } from "../../ui/thumbnail.tsx";
-import { stockStatusLabels, inventory as words } from "../../words/inventory.ts";
 import { type InventoryView, inventoryAddress } from "../shell/inventory-address.ts";
 import { SearchForm } from "../shell/search-form.tsx";
 import { StockStatusMark } from "../shell/stock-status-mark.tsx";

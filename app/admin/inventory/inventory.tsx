@@ -1,14 +1,14 @@
 import { data } from "react-router";
 import { brand } from "../../../shop/brand.ts";
 import { localTimes } from "../../../shop/clock.ts";
+import { office } from "../../locales/admin-screens.ts";
+import { inventory as words } from "../../locales/inventory.ts";
 import { withSign } from "../../shop-ui/prices.ts";
 import { Alert } from "../../ui/refusal.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { refusedIn } from "../../web/form-answer.ts";
 import { formClientAction, unlessFault } from "../../web/form-client-action.ts";
 import { onRefusal } from "../../web/on-refusal.ts";
-import { office } from "../../words/admin-screens.ts";
-import { inventory as words } from "../../words/inventory.ts";
 import { Figures } from "../shell/figures.tsx";
 import { type InventoryView, inventoryAddress, readInventoryView } from "../shell/inventory-address.ts";
 import { edgesOf, Pager } from "../shell/pager.tsx";

@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import type { Outputs } from "../../../shop/calls.ts";
-import { frenchDateTime, type LocalTimes } from "../../../shop/clock.ts";
+import type { LocalTimes } from "../../../shop/clock.ts";
 import { orderNumber } from "../../../shop/orders/number.ts";
-import { movementReasons, inventory as words } from "../../words/inventory.ts";
+import { writeDateTime } from "../../locales/dates.ts";
+import { movementReasons, inventory as words } from "../../locales/inventory.ts";
 import { AdminDialog } from "../shell/admin-dialog.tsx";
 import { type InventoryView, inventoryAddress } from "../shell/inventory-address.ts";
 import { Table, tableCell } from "../shell/table.tsx";
@@ -36,7 +37,7 @@ export function MovementsDialog({ shown: { product, movements, hasMore }, view, 
                 className="max-md:flex max-md:flex-wrap max-md:gap-x-2 max-md:border-b max-md:border-hairline max-md:py-2"
               >
                 <th scope="row" className={`font-normal max-md:order-last max-md:text-soft ${tableCell}`}>
-                  {frenchDateTime(movement.createdAt)}
+                  {writeDateTime(movement.createdAt)}
                 </th>
                 <td className={`max-md:w-[calc(100%-7rem)] ${tableCell}`}>
                   {movementReasons[movement.reason]}

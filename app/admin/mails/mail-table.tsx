@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import type { Outputs } from "../../../shop/calls.ts";
-import { frenchDateTime, type LocalTimes } from "../../../shop/clock.ts";
+import type { LocalTimes } from "../../../shop/clock.ts";
 import type { MailState } from "../../../shop/mail/mail-state.ts";
+import { writeDateTime } from "../../locales/dates.ts";
+import { mails as words } from "../../locales/mails.ts";
 import { StatusMark } from "../../ui/status-mark.tsx";
-import { mails as words } from "../../words/mails.ts";
 import { type MailsView, mailsAddress } from "../shell/mails-address.ts";
 import { ordersAddress } from "../shell/order-address.ts";
 import { PostForm } from "../shell/post-form.tsx";
@@ -36,7 +37,7 @@ export function MailTable({ rows, view }: { rows: readonly MailRow[]; view: Mail
             {kindOf(row.kind)}
             <span className="block text-soft wrap-anywhere">{row.recipient}</span>
           </Head>
-          <Cell name={words.written}>{frenchDateTime(row.createdAt)}</Cell>
+          <Cell name={words.written}>{writeDateTime(row.createdAt)}</Cell>
           <Cell name={words.order}>
             {row.orderId && (
               <Link to={ordersAddress({ order: row.orderId })} className={`figures ${rowLink}`}>
@@ -63,8 +64,8 @@ function State({ state, sentAt, nextTryAt, tries, lastError }: MailRow) {
   return (
     <span className="as-cards:text-right">
       <StatusMark tone={tones[state]}>{words.states[state]}</StatusMark>
-      {sentAt && <span className="block text-soft">{words.sentAt(frenchDateTime(sentAt))}</span>}
-      {nextTryAt && tries > 0 && <span className="block text-soft">{words.next(frenchDateTime(nextTryAt))}</span>}
+      {sentAt && <span className="block text-soft">{words.sentAt(writeDateTime(sentAt))}</span>}
+      {nextTryAt && tries > 0 && <span className="block text-soft">{words.next(writeDateTime(nextTryAt))}</span>}
       {lastError && (
         <span className="block text-brick wrap-anywhere">
           <span className="sr-only">{words.reason} </span>

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
+import { mails as words } from "../../locales/mails.ts";
 import { shopContext } from "../../web/context.ts";
 import { flash, setCookies } from "../../web/cookies.ts";
 import { textOf } from "../../web/form.ts";
 import { formAction } from "../../web/form-action.ts";
 import type { Submission } from "../../web/form-answer.ts";
-import { mails as words } from "../../words/mails.ts";
 import { mailsAddress, readMailsView } from "../shell/mails-address.ts";
 import type { Route } from "./+types/mails";
 

@@ -1,15 +1,16 @@
 import type { Outputs } from "../../../shop/calls.ts";
-import { frenchDateTime, frenchDay, type LocalTimes } from "../../../shop/clock.ts";
+import type { LocalTimes } from "../../../shop/clock.ts";
 import { orderNumber } from "../../../shop/orders/number.ts";
+import { admin } from "../../locales/admin.ts";
+import { writeDateTime, writeDay } from "../../locales/dates.ts";
+import { orderAdmin } from "../../locales/order-admin.ts";
+import { deliveryLabel, paymentLabel } from "../../locales/order-facts.ts";
 import { OrderLines } from "../../shop-ui/order-lines.tsx";
 import { OrderStatusMark } from "../../shop-ui/order-status-mark.tsx";
 import { PostalAddress } from "../../shop-ui/postal-address.tsx";
 import { PriceLines } from "../../shop-ui/price-lines.tsx";
 import { withSign } from "../../shop-ui/prices.ts";
 import { french } from "../../web/typography.ts";
-import { admin } from "../../words/admin.ts";
-import { orderAdmin } from "../../words/order-admin.ts";
-import { deliveryLabel, paymentLabel } from "../../words/order-facts.ts";
 import { AdminDialog } from "../shell/admin-dialog.tsx";
 import { Fact, Facts, Part } from "../shell/facts.tsx";
 import { type OrdersView, ordersAddress } from "../shell/order-address.ts";
@@ -35,12 +36,10 @@ export function OrderDetails(props: { order: OrderShown; view: OrdersView; sign:
             <Fact name={admin.status}>
               <OrderStatusMark status={order.status} />
             </Fact>
-            <Fact name={admin.date}>{frenchDateTime(order.createdAt)}</Fact>
+            <Fact name={admin.date}>{writeDateTime(order.createdAt)}</Fact>
             <Fact name={admin.payment}>{`${paymentLabel(paymentInfo.method)} (${paymentInfo.status})`}</Fact>
             <Fact name={admin.delivery}>{french(deliveryLabel(order.deliveryMethod))}</Fact>
-            {order.estimatedDelivery && (
-              <Fact name={admin.estimatedDelivery}>{frenchDay(order.estimatedDelivery)}</Fact>
-            )}
+            {order.estimatedDelivery && <Fact name={admin.estimatedDelivery}>{writeDay(order.estimatedDelivery)}</Fact>}
             {order.trackingNumber && <Fact name={admin.trackingNumber}>{order.trackingNumber}</Fact>}
           </Facts>
         </Part>

@@ -1,7 +1,8 @@
 import type { Outputs } from "../../../shop/calls.ts";
-import { frenchDateTime, type LocalTimes } from "../../../shop/clock.ts";
+import type { LocalTimes } from "../../../shop/clock.ts";
+import { writeDateTime } from "../../locales/dates.ts";
+import { orderAdmin as words } from "../../locales/order-admin.ts";
 import { OrderStatusMark } from "../../shop-ui/order-status-mark.tsx";
-import { orderAdmin as words } from "../../words/order-admin.ts";
 import { type OrdersView, ordersAddress } from "../shell/order-address.ts";
 import { PostForm } from "../shell/post-form.tsx";
 
@@ -15,7 +16,7 @@ export function OrderHistory({ history }: { history: Reviewed["history"] }) {
         <li key={event.id}>
           <OrderStatusMark status={event.toStatus} />
           <span className="block text-soft">
-            {frenchDateTime(event.createdAt)} · {event.who ?? words.system}
+            {writeDateTime(event.createdAt)} · {event.who ?? words.system}
             {event.missing > 0 && <span className="text-brick"> · {words.missing(event.missing)}</span>}
           </span>
         </li>
@@ -33,7 +34,7 @@ export function OrderMails({ order, view }: { order: Reviewed; view: OrdersView 
         <li key={mail.id} className="flex items-start justify-between gap-4">
           <span className="min-w-0">
             {words.mailKinds[mail.kind] ?? mail.kind} · {words.mailStates[mail.state]}
-            <span className="block text-soft">{frenchDateTime(mail.sentAt ?? mail.createdAt)}</span>
+            <span className="block text-soft">{writeDateTime(mail.sentAt ?? mail.createdAt)}</span>
             {mail.lastError && <span className="block text-brick wrap-anywhere">{mail.lastError}</span>}
           </span>
           <PostForm action={ordersAddress({ ...view, order: order.id })}>

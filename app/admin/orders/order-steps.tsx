@@ -1,22 +1,22 @@
 import { useNavigation } from "react-router";
 import { nextStatuses, type OrderStatus } from "../../../shop/orders/status.ts";
+import { admin } from "../../locales/admin.ts";
+import { orderAdmin } from "../../locales/order-admin.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Alert } from "../../ui/refusal.tsx";
 import { useFocusOnRefusal } from "../../web/form.ts";
 import { french } from "../../web/typography.ts";
-import { admin } from "../../words/admin.ts";
-import { orderAdmin } from "../../words/order-admin.ts";
 import { type OrdersView, ordersAddress } from "../shell/order-address.ts";
 import { PostForm } from "../shell/post-form.tsx";
 import type { MoveAnswer, Step } from "./move-order.ts";
 
-const forward: Partial<Record<OrderStatus, { step: Step; label: string }>> = {
+const forward = (): Partial<Record<OrderStatus, { step: Step; label: string }>> => ({
   pending: { step: "approve", label: admin.approve },
   confirmed: { step: "process", label: admin.markProcessing },
   processing: { step: "ship", label: admin.markShipped },
   shipped: { step: "deliver", label: admin.markDelivered },
-};
+});
 
 interface Props {
   order: { id: string; status: OrderStatus; trackingNumber: string | null; estimatedDelivery: string | null };
@@ -28,7 +28,7 @@ interface Props {
 export function OrderSteps({ order, view, answer }: Props) {
   const form = useFocusOnRefusal<HTMLFormElement>(answer);
   const pending = useNavigation().state === "submitting";
-  const next = forward[order.status];
+  const next = forward()[order.status];
   const back: { step: Step; label: string } =
     order.status === "pending" ? { step: "reject", label: admin.reject } : { step: "cancel", label: admin.cancelOrder };
   if (nextStatuses(order.status).length === 0 && !answer) return null;

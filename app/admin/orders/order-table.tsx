@@ -1,10 +1,11 @@
 import { Link } from "react-router";
-import { frenchDateTime, type LocalTime } from "../../../shop/clock.ts";
+import type { LocalTime } from "../../../shop/clock.ts";
 import { orderNumber } from "../../../shop/orders/number.ts";
 import type { OrderStatus } from "../../../shop/orders/status.ts";
+import { admin } from "../../locales/admin.ts";
+import { writeDateTime } from "../../locales/dates.ts";
 import { OrderStatusMark } from "../../shop-ui/order-status-mark.tsx";
 import { withSign } from "../../shop-ui/prices.ts";
-import { admin } from "../../words/admin.ts";
 import { type OrdersView, ordersAddress } from "../shell/order-address.ts";
 import { PostForm } from "../shell/post-form.tsx";
 
@@ -61,7 +62,7 @@ export function OrderTable({ rows, view, sign }: { rows: readonly OrderRow[]; vi
               </span>
             </td>
             <td className={`text-soft max-lg:col-span-2 max-lg:row-start-3 lg:whitespace-nowrap ${cell}`}>
-              {frenchDateTime(row.createdAt)}
+              {writeDateTime(row.createdAt)}
             </td>
             <td className={`figures lg:text-right ${cell}`}>
               <span className={name}>{admin.items}</span>

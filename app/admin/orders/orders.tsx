@@ -1,14 +1,14 @@
 import { data } from "react-router";
 import { brand } from "../../../shop/brand.ts";
 import { localTimes } from "../../../shop/clock.ts";
+import { admin } from "../../locales/admin.ts";
+import { orderAdmin } from "../../locales/order-admin.ts";
 import { Alert } from "../../ui/refusal.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { useFocusOnRefusal } from "../../web/form.ts";
 import { refusedIn } from "../../web/form-answer.ts";
 import { formClientAction, unlessFault } from "../../web/form-client-action.ts";
 import { onRefusal } from "../../web/on-refusal.ts";
-import { admin } from "../../words/admin.ts";
-import { orderAdmin } from "../../words/order-admin.ts";
 import { ordersAddress, readOrdersView } from "../shell/order-address.ts";
 import { edgesOf, Pager } from "../shell/pager.tsx";
 import { SearchForm } from "../shell/search-form.tsx";

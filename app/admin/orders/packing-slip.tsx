@@ -1,15 +1,16 @@
 import { data, Link } from "react-router";
 import { brand } from "../../../shop/brand.ts";
 import { countPieces } from "../../../shop/cart/lines.ts";
-import { frenchDate, localTimes } from "../../../shop/clock.ts";
+import { localTimes } from "../../../shop/clock.ts";
 import { orderNumber } from "../../../shop/orders/number.ts";
+import { admin } from "../../locales/admin.ts";
+import { writeDate } from "../../locales/dates.ts";
+import { orderAdmin as words } from "../../locales/order-admin.ts";
+import { deliveryLabel } from "../../locales/order-facts.ts";
 import { PostalAddress } from "../../shop-ui/postal-address.tsx";
 import { shopContext } from "../../web/context.ts";
 import { onRefusal } from "../../web/on-refusal.ts";
 import { french } from "../../web/typography.ts";
-import { admin } from "../../words/admin.ts";
-import { orderAdmin as words } from "../../words/order-admin.ts";
-import { deliveryLabel } from "../../words/order-facts.ts";
 import type { Route } from "./+types/packing-slip";
 
 export const meta = ({ params }: Route.MetaArgs) => [
@@ -59,7 +60,7 @@ export default function PackingSlip({ loaderData: order }: Route.ComponentProps)
         </div>
         <div>
           <h2 className="label mb-2 text-soft">{admin.order}</h2>
-          <p>{frenchDate(order.createdAt)}</p>
+          <p>{writeDate(order.createdAt)}</p>
           <p>{french(deliveryLabel(order.deliveryMethod))}</p>
           {order.trackingNumber && <p className="wrap-anywhere">{order.trackingNumber}</p>}
         </div>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { type OrderStatus, orderStatuses } from "../../../shop/orders/status.ts";
-import { admin } from "../../words/admin.ts";
-import { statusLabels } from "../../words/orders.ts";
+import { admin } from "../../locales/admin.ts";
+import { statusLabels } from "../../locales/orders.ts";
 import { ordersAddress } from "../shell/order-address.ts";
 
 /** How many orders there are in each status; each card opens its list. */

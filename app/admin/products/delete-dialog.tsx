@@ -1,10 +1,10 @@
 import { Link, useNavigation } from "react-router";
+import { office } from "../../locales/admin-screens.ts";
+import { products as words } from "../../locales/products.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Alert } from "../../ui/refusal.tsx";
 import { useFocusOnRefusal } from "../../web/form.ts";
 import { refusedIn } from "../../web/form-answer.ts";
-import { office } from "../../words/admin-screens.ts";
-import { products as words } from "../../words/products.ts";
 import { AdminDialog } from "../shell/admin-dialog.tsx";
 import { PostForm } from "../shell/post-form.tsx";
 import { type ProductsView, productsAddress } from "./products-address.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { ProductDraft } from "../../../shop/catalogue/draft.ts";
+import { products as words } from "../../locales/products.ts";
 import { Field } from "../../ui/field.tsx";
 import { useHydrated } from "../../web/hydrated.ts";
-import { products as words } from "../../words/products.ts";
 
 type Color = ProductDraft["colors"][number] & { row: number };
 const blank = { name: "", value: "", hexCode: "#1a365d" };

@@ -1,9 +1,9 @@
 import type { ProductDraft } from "../../../shop/catalogue/draft.ts";
+import { products as words } from "../../locales/products.ts";
 import { PlusMinus } from "../../ui/disclosure.tsx";
 import { Field, TextArea } from "../../ui/field.tsx";
 import { Refusal } from "../../ui/refusal.tsx";
 import { Select } from "../../ui/select.tsx";
-import { products as words } from "../../words/products.ts";
 
 interface Props {
   draft: ProductDraft;

@@ -1,5 +1,5 @@
+import { products as words } from "../../locales/products.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { products as words } from "../../words/products.ts";
 
 /** A picture chosen but not sent yet. */
 export interface Chosen {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { pictureSrc } from "../../../shop/catalogue/picture-names.ts";
-import { products as words } from "../../words/products.ts";
+import { products as words } from "../../locales/products.ts";
 
 interface Kept {
   id: string;

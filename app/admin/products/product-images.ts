@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
+import { products as words } from "../../locales/products.ts";
 import { shopContext } from "../../web/context.ts";
 import { flash, setCookies } from "../../web/cookies.ts";
 import { onRefusal } from "../../web/on-refusal.ts";
 import { readForm } from "../../web/read-form.ts";
 import { reportFault } from "../../web/report-fault.ts";
-import { products as words } from "../../words/products.ts";
 import type { Route } from "./+types/product-images";
 import { productsAddress } from "./products-address.ts";
 

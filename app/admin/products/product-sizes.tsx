@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { ProductDraft } from "../../../shop/catalogue/draft.ts";
 import { newSizeStock, type SizeName, sizeNames } from "../../../shop/catalogue/sizes.ts";
+import { products as words } from "../../locales/products.ts";
 import { Field } from "../../ui/field.tsx";
 import { Refusal } from "../../ui/refusal.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { useHydrated } from "../../web/hydrated.ts";
-import { products as words } from "../../words/products.ts";
 import { piecesOf } from "./read-product.ts";
 
 /** Which sizes there are and the stock of each, with what they come to. A size that is added begins with 10. */

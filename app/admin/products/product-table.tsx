@@ -1,8 +1,8 @@
 import type { Outputs } from "../../../shop/calls.ts";
+import { products as words } from "../../locales/products.ts";
 import { thumbnailSrc } from "../../shop-ui/order-lines.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { Thumbnail } from "../../ui/thumbnail.tsx";
-import { products as words } from "../../words/products.ts";
 import { PostForm } from "../shell/post-form.tsx";
 import { Cell, Head, Row, RowLink, rowLink, Table } from "../shell/table.tsx";
 import { closedView, type ProductsView, productsAddress } from "./products-address.ts";

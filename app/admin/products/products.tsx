@@ -1,5 +1,7 @@
 import { data, Link } from "react-router";
 import { brand } from "../../../shop/brand.ts";
+import { office } from "../../locales/admin-screens.ts";
+import { products as words } from "../../locales/products.ts";
 import { withSign } from "../../shop-ui/prices.ts";
 import { Alert } from "../../ui/refusal.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -7,8 +9,6 @@ import { requestContext, shopContext } from "../../web/context.ts";
 import { refusedIn } from "../../web/form-answer.ts";
 import { formClientAction, unlessFault } from "../../web/form-client-action.ts";
 import { onRefusal } from "../../web/on-refusal.ts";
-import { office } from "../../words/admin-screens.ts";
-import { products as words } from "../../words/products.ts";
 import { edgesOf, Pager } from "../shell/pager.tsx";
 import { SearchForm } from "../shell/search-form.tsx";
 import { Tabs } from "../shell/tabs.tsx";

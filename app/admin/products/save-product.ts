@@ -1,14 +1,14 @@
 import { data, redirect } from "react-router";
 import type { ProductDraft } from "../../../shop/catalogue/draft.ts";
+import { adminRefusals } from "../../locales/admin-messages.ts";
+import { office } from "../../locales/admin-screens.ts";
+import { products as words } from "../../locales/products.ts";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { flash, setCookies } from "../../web/cookies.ts";
 import { textOf } from "../../web/form.ts";
 import { formAction } from "../../web/form-action.ts";
 import type { Message, Refused, Submission } from "../../web/form-answer.ts";
 import type { Refusal } from "../../web/refusal.ts";
-import { adminRefusals } from "../../words/admin-messages.ts";
-import { office } from "../../words/admin-screens.ts";
-import { products as words } from "../../words/products.ts";
 import type { Route } from "./+types/products";
 import { closedView, productsAddress, readProductsView } from "./products-address.ts";
 import { readProduct } from "./read-product.ts";
@@ -27,10 +27,10 @@ export type ProductRefused = Refused<Typed, Facts>;
 /** What became of a product's form: saved under its id, or why not. */
 export type ProductAnswer = { saved: string; message: string } | ProductRefused;
 
-const failures = { save: words.failedToSave, delete: words.failedToDelete, restore: words.failedToRestore } as const;
-const successes = { save: words.updated, delete: words.deleted, restore: words.restored } as const;
+const failures = () => ({ save: words.failedToSave, delete: words.failedToDelete, restore: words.failedToRestore });
+const successes = () => ({ save: words.updated, delete: words.deleted, restore: words.restored });
 
-function intentOf(form: FormData): keyof typeof failures {
+function intentOf(form: FormData): keyof ReturnType<typeof failures> {
   const intent = textOf(form, "intent");
   return intent === "delete" || intent === "restore" ? intent : "save";
 }
@@ -42,7 +42,7 @@ export function readProductForm(form: FormData): Submission<Typed, Facts> {
   const isHeld = intent !== "save" || form.has("stay");
   return {
     typed: isHeld ? {} : { draft: { ...readProduct(form), removedPictures: textsOf(form, "removedPicture") } },
-    failed: { title: office.error, text: failures[intent] },
+    failed: { title: office.error, text: failures()[intent] },
   };
 }
 
@@ -54,7 +54,7 @@ export const changeProducts = (args: Route.ActionArgs) =>
       const productId = textOf(form, "productId");
       const intent = intentOf(form);
       const saved = await save(args, form, productId);
-      const message = intent === "save" && !productId ? words.created : successes[intent];
+      const message = intent === "save" && !productId ? words.created : successes()[intent];
       if (form.has("stay")) return data({ saved, message });
       const view = closedView(readProductsView(new URL(args.request.url).searchParams));
       // Without JavaScript a new product's images are added in its form, which opens next.
@@ -63,7 +63,7 @@ export const changeProducts = (args: Route.ActionArgs) =>
         headers: setCookies(args.context.get(requestContext).cookies, flash(message)),
       });
     },
-    messageFor: (refusal, { form }) => messageFor(refusal, failures[intentOf(form)]),
+    messageFor: (refusal, { form }) => messageFor(refusal, failures()[intentOf(form)]),
   });
 
 /** Answers the product's id. */

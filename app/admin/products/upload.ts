@@ -1,4 +1,4 @@
-import { products as words } from "../../words/products.ts";
+import { products as words } from "../../locales/products.ts";
 
 /** How far the pictures of a form are. */
 export interface Progress {

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { data, Form, useRevalidator } from "react-router";
 import { brand } from "../../../shop/brand.ts";
+import { office } from "../../locales/admin-screens.ts";
+import { seeding as words } from "../../locales/dashboard.ts";
 import { Button } from "../../ui/button.tsx";
 import { Alert } from "../../ui/refusal.tsx";
 import { StatusMark, type Tone } from "../../ui/status-mark.tsx";
@@ -12,8 +14,6 @@ import { openDoor } from "../../web/open-door.ts";
 import { refusalOf } from "../../web/refusal.ts";
 import { reportFault } from "../../web/report-fault.ts";
 import { toasts } from "../../web/toast-store.ts";
-import { office } from "../../words/admin-screens.ts";
-import { seeding as words } from "../../words/dashboard.ts";
 import type { Route } from "./+types/seed-page";
 import { addSamples, type SampleState, type SeedResult } from "./seed-samples.ts";
 

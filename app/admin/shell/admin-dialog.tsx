@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
+import { office } from "../../locales/admin-screens.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { office } from "../../words/admin-screens.ts";
 
 /** A dialog of the back office, at most 80% of the screen high. Closing it is a link, so it works without script. */
 export function AdminDialog({

@@ -1,12 +1,12 @@
 import { Form, Link, NavLink, Outlet, redirect, useNavigation } from "react-router";
 import { brand } from "../../../shop/brand.ts";
+import { admin } from "../../locales/admin.ts";
+import { office } from "../../locales/admin-screens.ts";
+import { mails } from "../../locales/mails.ts";
+import { shop } from "../../locales/shop.ts";
 import { requestContext } from "../../web/context.ts";
 import { unlessFault } from "../../web/form-client-action.ts";
 import { signInPath } from "../../web/own-path.ts";
-import { admin } from "../../words/admin.ts";
-import { office } from "../../words/admin-screens.ts";
-import { mails } from "../../words/mails.ts";
-import { shop } from "../../words/shop.ts";
 import type { Route } from "./+types/layout";
 
 export const meta = () => [{ title: `${admin.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
@@ -28,7 +28,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const loader = () => null;
 export const shouldRevalidate = unlessFault;
 
-const sections = [
+const sections = () => [
   { to: "/admin", label: office.dashboard },
   { to: "/admin/products", label: office.products },
   { to: "/admin/inventory", label: office.inventory },
@@ -60,7 +60,7 @@ export default function AdminLayout() {
           </Form>
         </div>
         <nav aria-label={office.sections} className="page flex gap-4 overflow-x-auto sm:gap-6">
-          {sections.map(({ to, label }) => (
+          {sections().map(({ to, label }) => (
             <NavLink key={to} to={to} end={to === "/admin"} className={item}>
               {label}
             </NavLink>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Outputs } from "../../../shop/calls.ts";
-import { frenchDateTime, type LocalTimes } from "../../../shop/clock.ts";
+import type { LocalTimes } from "../../../shop/clock.ts";
+import { writeDateTime } from "../../locales/dates.ts";
 import { OrderStatusMark } from "../../shop-ui/order-status-mark.tsx";
 import { ordersAddress } from "./order-address.ts";
 
@@ -22,7 +23,7 @@ export function OrderList(props: {
           >
             {id.slice(0, 8)}
           </Link>
-          <span className="text-soft max-sm:text-right">{frenchDateTime(createdAt)}</span>
+          <span className="text-soft max-sm:text-right">{writeDateTime(createdAt)}</span>
           <OrderStatusMark status={status} />
           <span className="text-right">{props.amount(total)}</span>
         </li>

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { office } from "../../words/admin-screens.ts";
+import { office } from "../../locales/admin-screens.ts";
 import type { Cursor } from "./cursor.ts";
 
 interface Props {

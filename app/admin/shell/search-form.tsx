@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { office } from "../../words/admin-screens.ts";
+import { office } from "../../locales/admin-screens.ts";
 
 interface Props {
   label: string;

@@ -1,6 +1,6 @@
 import type { StockStatus } from "../../../shop/catalogue/stock-status.ts";
+import { stockStatusLabels } from "../../locales/inventory.ts";
 import { StatusMark, type Tone } from "../../ui/status-mark.tsx";
-import { stockStatusLabels } from "../../words/inventory.ts";
 
 const tones: Record<StockStatus, Tone> = { in_stock: "good", low_stock: "waiting", out_of_stock: "bad" };
 

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
+import { office } from "../../locales/admin-screens.ts";
+import { users as words } from "../../locales/users.ts";
 import { shopContext } from "../../web/context.ts";
 import { flash, setCookies } from "../../web/cookies.ts";
 import { textOf } from "../../web/form.ts";
 import { formAction } from "../../web/form-action.ts";
 import type { Refused, Submission } from "../../web/form-answer.ts";
-import { office } from "../../words/admin-screens.ts";
-import { users as words } from "../../words/users.ts";
 import type { Route } from "./+types/users";
 import { readUsersView, usersAddress } from "./users-address.ts";
 

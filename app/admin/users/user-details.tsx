@@ -1,12 +1,13 @@
 import type { Outputs } from "../../../shop/calls.ts";
-import { frenchDate, frenchDateTime, frenchDay, type LocalTimes } from "../../../shop/clock.ts";
+import type { LocalTimes } from "../../../shop/clock.ts";
+import { office } from "../../locales/admin-screens.ts";
+import { writeDate, writeDateTime, writeDay } from "../../locales/dates.ts";
+import { users as words } from "../../locales/users.ts";
 import { PasswordField } from "../../shop-ui/password-field.tsx";
 import { withSign } from "../../shop-ui/prices.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Alert } from "../../ui/refusal.tsx";
 import { useFocusOnRefusal } from "../../web/form.ts";
-import { office } from "../../words/admin-screens.ts";
-import { users as words } from "../../words/users.ts";
 import { AdminDialog } from "../shell/admin-dialog.tsx";
 import { Fact, Facts, Part } from "../shell/facts.tsx";
 import { OrderList } from "../shell/order-list.tsx";
@@ -38,7 +39,7 @@ export function UserDetails({ user, history, sign, view, answer }: Props) {
             <Fact name={words.name}>{nameOf(user)}</Fact>
             <Fact name={words.email}>{user.email}</Fact>
             <Fact name={words.phone}>{user.phone || "—"}</Fact>
-            <Fact name={words.dateOfBirth}>{user.dateOfBirth ? frenchDay(user.dateOfBirth) : "—"}</Fact>
+            <Fact name={words.dateOfBirth}>{user.dateOfBirth ? writeDay(user.dateOfBirth) : "—"}</Fact>
           </Facts>
         </Part>
         <Part title={words.account}>
@@ -49,8 +50,8 @@ export function UserDetails({ user, history, sign, view, answer }: Props) {
             </Fact>
             <Fact name={words.verified}>{user.isEmailVerified ? words.yes : words.no}</Fact>
             <Fact name={words.state}>{user.disabled ? words.disabled : words.enabled}</Fact>
-            <Fact name={words.joined}>{frenchDate(user.createdAt)}</Fact>
-            <Fact name={words.lastLogin}>{user.lastLoginAt ? frenchDateTime(user.lastLoginAt) : words.never}</Fact>
+            <Fact name={words.joined}>{writeDate(user.createdAt)}</Fact>
+            <Fact name={words.lastLogin}>{user.lastLoginAt ? writeDateTime(user.lastLoginAt) : words.never}</Fact>
           </Facts>
         </Part>
         <Part title={words.orders} wide>

@@ -1,7 +1,8 @@
 import type { Outputs } from "../../../shop/calls.ts";
-import { frenchDate, frenchDateTime, type LocalTimes } from "../../../shop/clock.ts";
+import type { LocalTimes } from "../../../shop/clock.ts";
+import { writeDate, writeDateTime } from "../../locales/dates.ts";
+import { users as words } from "../../locales/users.ts";
 import { StatusMark } from "../../ui/status-mark.tsx";
-import { users as words } from "../../words/users.ts";
 import { Cell, Head, Row, RowLink, Table } from "../shell/table.tsx";
 import { type UsersView, usersAddress } from "./users-address.ts";
 
@@ -55,8 +56,8 @@ export function UserTable({ rows, view }: { rows: readonly UserRow[]; view: User
                 {row.disabled && <span className="block text-brick">{words.disabled}</span>}
               </span>
             </Cell>
-            <Cell name={words.joined}>{frenchDate(row.createdAt)}</Cell>
-            <Cell name={words.lastLogin}>{row.lastLoginAt ? frenchDateTime(row.lastLoginAt) : words.never}</Cell>
+            <Cell name={words.joined}>{writeDate(row.createdAt)}</Cell>
+            <Cell name={words.lastLogin}>{row.lastLoginAt ? writeDateTime(row.lastLoginAt) : words.never}</Cell>
             <Cell>
               <span className="lg:float-right">
                 <RowLink to={usersAddress({ ...view, user: row.id, orders: undefined })} of={row.email}>

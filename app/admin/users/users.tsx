@@ -1,13 +1,13 @@
 import { data, Link } from "react-router";
 import { brand } from "../../../shop/brand.ts";
 import { localTimes } from "../../../shop/clock.ts";
+import { office } from "../../locales/admin-screens.ts";
+import { users as words } from "../../locales/users.ts";
 import { Alert } from "../../ui/refusal.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { refusedIn } from "../../web/form-answer.ts";
 import { formClientAction, unlessFault } from "../../web/form-client-action.ts";
 import { onRefusal } from "../../web/on-refusal.ts";
-import { office } from "../../words/admin-screens.ts";
-import { users as words } from "../../words/users.ts";
 import { Figures } from "../shell/figures.tsx";
 import { edgesOf, Pager } from "../shell/pager.tsx";
 import { SearchForm } from "../shell/search-form.tsx";

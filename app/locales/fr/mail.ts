@@ -1,0 +1,61 @@
+import type { OrderStatus } from "../../../shop/orders/status.ts";
+import { statusLabels } from "./orders.ts";
+
+/** What the shop's mails say. */
+export const mail = {
+  thanks: "Merci pour votre commande",
+  greeting: (name: string) => (name ? `Bonjour ${name},` : "Bonjour,"),
+  received: (number: string, date: string) => `Nous avons bien reçu votre commande ${number} du ${date}.`,
+  review:
+    "Notre équipe la vérifie sous 1 à 2 jours ouvrés. Vous recevrez un e-mail dès son approbation ; le paiement se fait à la livraison.",
+  items: "Articles",
+  line: (size: string, color: string, quantity: number) => `${size} • ${color} • Quantité : ${quantity}`,
+  subtotal: "Sous-total",
+  shipping: "Livraison",
+  free: "Offerte",
+  tax: "Taxes (8 %)",
+  total: "Total",
+  deliverTo: "Livraison à",
+  estimated: (date: string) => `Livraison estimée : ${date}.`,
+  seeOrder: "Voir ma commande",
+  signature: "Avec soin, l’atelier.",
+  confirmationSubject: (number: string) => `Votre commande ${number}`,
+  statusSubject: (number: string, status: OrderStatus) => `Commande ${number} : ${statusLabels[status]}`,
+  statusTitle: {
+    pending: "Votre commande est en attente",
+    confirmed: "Votre commande est confirmée",
+    processing: "Votre commande est en préparation",
+    shipped: "Votre commande est en route",
+    delivered: "Votre commande est livrée",
+    cancelled: "Votre commande est annulée",
+  } satisfies Record<OrderStatus, string>,
+  statusText: {
+    pending: "Notre équipe vérifie votre commande.",
+    confirmed: "Notre équipe a vérifié votre commande et la prépare dès maintenant.",
+    processing: "Votre commande est entre les mains de l’atelier.",
+    shipped: "Votre commande a quitté l’atelier.",
+    delivered: "Votre commande vous a été remise. Vous avez 30 jours pour changer d’avis.",
+    cancelled: "Votre commande a été annulée. Rien ne vous sera demandé.",
+  } satisfies Record<OrderStatus, string>,
+  trackingLabel: "Numéro de suivi",
+  reminder: (number: string, total: string) => `Commande ${number}, total ${total}, à régler à la livraison.`,
+  reminderOver: (number: string, total: string) => `Commande ${number}, d’un total de ${total}.`,
+  codeSubject: (number: string) => `Votre code pour la commande ${number}`,
+  codeTitle: "Votre code",
+  codeText: (number: string) =>
+    `Saisissez ce code sur la page de votre commande ${number} pour en voir tout le détail.`,
+  codeEnds: "Le code vaut 15 minutes et ne sert qu’une fois.",
+  movedSubject: "Votre compte vous attend",
+  movedTitle: "Nous avons changé de boutique",
+  movedText:
+    "Votre compte, vos commandes et vos favoris vous ont suivi. Votre mot de passe, lui, ne voyage pas : choisissez-en un nouveau, et vous êtes chez vous.",
+  movedAddress: (email: string) => `Votre adresse de connexion : ${email}`,
+  movedButton: "Choisir un mot de passe",
+  contactTitle: "Un message pour la maison",
+  contactSubject: (subject: string) => `Message du site : ${subject}`,
+  contactFrom: "De",
+  contactAbout: "Sujet",
+  contactMessage: "Message",
+  contactAnswer: (name: string) => `Répondre à cet e-mail, c’est répondre à ${name}.`,
+  contactNoAnswer: "Aucune adresse n’a été laissée : ce message ne peut pas recevoir de réponse.",
+} as const;

@@ -1,0 +1,4 @@
+import * as fr from "./fr/mail.ts";
+import { inLocale } from "./in-locale.ts";
+
+export const mail = /* @__PURE__ */ inLocale("mail", "mail", fr.mail);

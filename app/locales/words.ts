@@ -1,0 +1,8 @@
+import * as fr from "./fr/index.ts";
+import type { Words } from "./in-locale.ts";
+
+/** The languages the shop speaks, each a folder beside this file. For the server: a page carries its rooms' words only. */
+export const languages: Record<string, Words> = { fr };
+
+/** What the shop says in a language; French where it does not speak it. */
+export const words = (locale: string): Words => languages[locale] ?? fr;

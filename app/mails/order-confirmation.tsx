@@ -1,0 +1,100 @@
+import { Column } from "@react-email/column";
+import { Hr } from "@react-email/hr";
+import { Row } from "@react-email/row";
+import { Section } from "@react-email/section";
+import { Text } from "@react-email/text";
+import { Fragment } from "react";
+import { localTime } from "../../shop/clock.ts";
+import type { MailContent } from "../../shop/mail/content.ts";
+import { dirhams } from "../../shop/money.ts";
+import { orderNumber } from "../../shop/orders/number.ts";
+import { writeDate, writeDay } from "../locales/dates.ts";
+import { mail as words } from "../locales/mail.ts";
+import { greetable, withoutLinks } from "./greeting.ts";
+import { Letter, LetterButton, LetterLabel, style } from "./letter.tsx";
+
+type Content = Extract<MailContent, { kind: "order-confirmation" }>;
+
+export const orderConfirmationSubject = ({ orderId }: Content): string =>
+  words.confirmationSubject(orderNumber(orderId));
+
+/** Sent when an order is placed. Source: behaviour.md, "Mail". */
+export function OrderConfirmation({ content, origin }: { content: Content; origin: string }) {
+  const number = orderNumber(content.orderId);
+  const totals = [
+    [words.subtotal, dirhams(content.subtotalCentimes)],
+    [words.shipping, content.shippingCentimes === 0 ? words.free : dirhams(content.shippingCentimes)],
+    [words.tax, dirhams(content.taxCentimes)],
+  ] as const;
+  return (
+    <Letter preview={words.review} origin={origin}>
+      <Text style={style.title}>{words.thanks}</Text>
+      <Text style={style.text}>{words.greeting(greetable(content.customerName))}</Text>
+      <Text style={style.text}>{words.received(number, writeDate(localTime(new Date(content.orderDate))))}</Text>
+      <Text style={style.text}>{words.review}</Text>
+      <LetterLabel>{words.items}</LetterLabel>
+      {content.orderItems.map((item) => (
+        <Section key={`${item.name} ${item.size} ${item.colorName}`} style={{ marginBottom: 10 }}>
+          <Row>
+            <Column>
+              <Text style={{ ...style.text, margin: "0 0 2px" }}>{item.name}</Text>
+              <Text className="soft" style={style.small}>
+                {words.line(item.size, item.colorName, item.quantity)}
+              </Text>
+            </Column>
+            <Column align="right" style={{ paddingLeft: 16, verticalAlign: "top", width: 110 }}>
+              <Text style={style.amount}>{dirhams(item.priceCentimes * item.quantity)}</Text>
+            </Column>
+          </Row>
+        </Section>
+      ))}
+      <Hr style={style.rule} />
+      {totals.map(([label, amount]) => (
+        <Total key={label} label={label} amount={amount} />
+      ))}
+      <Hr style={style.rule} />
+      <Total label={words.total} amount={dirhams(content.orderTotalCentimes)} strong />
+      <Delivery {...content} />
+      <LetterButton href={`${origin}/order-confirmation/${content.orderId}`}>{words.seeOrder}</LetterButton>
+    </Letter>
+  );
+}
+
+function Total({ label, amount, strong = false }: { label: string; amount: string; strong?: boolean }) {
+  const fontWeight = strong ? 600 : 400;
+  return (
+    <Row>
+      <Column>
+        <Text style={{ ...style.text, fontWeight, margin: "0 0 4px" }}>{label}</Text>
+      </Column>
+      <Column align="right">
+        <Text style={{ ...style.amount, fontWeight, margin: "0 0 4px" }}>{amount}</Text>
+      </Column>
+    </Row>
+  );
+}
+
+function Delivery({ customerName, shippingAddress, estimatedDelivery }: Content) {
+  const { address, apartment, zipCode, city, state, country } = shippingAddress;
+  const lines = withoutLinks([
+    greetable(customerName),
+    withoutLinks([address, apartment ?? ""]).join(", "),
+    withoutLinks([zipCode, city]).join(" "),
+    withoutLinks([state, country]).join(", "),
+  ]);
+  return (
+    <>
+      <LetterLabel>{words.deliverTo}</LetterLabel>
+      <Text style={style.text}>
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one frozen text have nothing else.
+          <Fragment key={at}>
+            {at > 0 && <br />}
+            {line}
+          </Fragment>
+        ))}
+      </Text>
+      {estimatedDelivery && <Text style={style.text}>{words.estimated(writeDay(estimatedDelivery))}</Text>}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { beginningOfDay } from "../../shop/clock.ts";
+import { accountSamples, sampleContent } from "../../shop/mail/sample.ts";
+import { sampleKinds } from "../../shop/mail/sample-kinds.ts";
+import { orderStatuses } from "../../shop/orders/status.ts";
+import { loadBuild } from "../../test/build.ts";
+import { mailSample } from "../locales/mail-sample.ts";
+import { statusLabels } from "../locales/orders.ts";
+import type { renderMail } from "./templates.tsx";
+
+let render: typeof renderMail;
+beforeAll(async () => {
+  render = (await loadBuild()).entry.module.renderMail;
+});
+const at = new Date("2026-11-21T12:00:00Z");
+const email = "y@exemple.ma";
+const origin = "https://azrou.example";
+
+describe("every mail", () => {
+  const samples = [
+    ...sampleKinds.map((kind) => sampleContent(kind, email, at, mailSample)),
+    ...accountSamples(email, mailSample),
+  ];
+  test.each(samples)("$kind is French, turns dark, loads nothing, and has a text beside its HTML", async (sample) => {
+    const { html, text, subject } = await render(sample, origin);
+    expect(html).toContain('lang="fr"');
+    expect(html).toContain("prefers-color-scheme: dark");
+    expect(html).not.toMatch(/<img|<link|<script|src=/);
+    expect(html.length).toBeLessThan(100_000);
+    expect(subject).not.toMatch(/\s{2}|\n/);
+    expect(text).toContain("Azrou");
+    expect(html.replace(/<style>.*?<\/style>/s, "")).not.toMatch(/>[^<]* [:;!?][^<]*</);
+  });
+
+  test.each(orderStatuses)(
+    "about the status %s names it, the order and its total; tracking only on the way",
+    async (newStatus) => {
+      const sample = sampleContent("order-status", email, at, mailSample);
+      if (sample.kind !== "order-status") throw new Error("another kind");
+      const { html, text, subject } = await render({ ...sample, newStatus }, origin);
+      expect(subject).toBe(`Commande ${sample.orderId.slice(-8)} : ${statusLabels[newStatus]}`);
+      const isOver = newStatus === "delivered" || newStatus === "cancelled";
+      for (const body of [html, text]) {
+        expect(body).toContain("112,40");
+        expect(body).toContain(`${origin}/order-confirmation/${sample.orderId}`);
+        expect(body.includes("MA-123-456-789")).toBe(!isOver);
+        expect(body.includes("21 novembre 2026")).toBe(!isOver);
+      }
+    },
+  );
+
+  test("writes the day and hour of Morocco, on either side of midnight", async () => {
+    const midnight = beginningOfDay("2026-12-15").getTime();
+    for (const [moment, day, hour] of [
+      [midnight - 1, "14 décembre 2026", "23:59"],
+      [midnight, "15 décembre 2026", "00:00"],
+    ] as const) {
+      const moved = new Date(moment);
+      const order = await render(sampleContent("order-confirmation", email, moved, mailSample), origin);
+      const contact = await render(sampleContent("contact", email, moved, mailSample), origin);
+      for (const body of [order.html, order.text]) expect(body).toContain(` du ${day}.`);
+      for (const body of [contact.html, contact.text]) expect(body).toContain(`${day} à ${hour}`);
+    }
+  });
+
+  test("about an account names its link and, where there is one, its code; its subject neither", async () => {
+    const [verification, reset] = await Promise.all(
+      accountSamples(email, mailSample).map((sample) => render(sample, origin)),
+    );
+    for (const body of [verification!.html, verification!.text]) {
+      expect(body).toContain(`${origin}/verify-email?link=exemple`);
+      expect(body).toContain("042917");
+    }
+    expect(verification!.subject).toBe("Confirmez votre adresse e-mail");
+    for (const body of [reset!.html, reset!.text]) expect(body).toContain(`${origin}/reset-password?link=exemple`);
+  });
+
+  test("to a moved account leads to where a password is chosen", async () => {
+    const { html, text } = await render({ kind: "account-moved", email: "a+b@exemple.ma", firstName: "Lina" }, origin);
+    expect(html).toContain(`${origin}/forgot-password?email=a%2Bb%40exemple.ma`);
+    expect(text).toContain("Bonjour Lina");
+  });
+
+  const named = [
+    ...(["order-confirmation", "order-status"] as const).map((kind) => sampleContent(kind, email, at, mailSample)),
+    ...accountSamples(email, mailSample),
+  ];
+  test.each(named)("$kind greets nobody by the address of a site, whenever that was typed", async (sample) => {
+    const site = "Gagnez sur cadeaux.example/42";
+    const forged: typeof sample = Object.assign({}, sample, { customerName: site, firstName: site });
+    if (forged.kind === "order-confirmation") {
+      forged.shippingAddress = { ...forged.shippingAddress, city: "https://cadeaux.example" };
+    }
+    const { html, text } = await render(forged, origin);
+    for (const body of [html, text]) expect(body).not.toContain("cadeaux");
+    if (forged.kind !== "account-moved") expect(text).toContain("Bonjour,");
+  });
+});

@@ -1,0 +1,28 @@
+import { createRouterClient, ORPCError, onError } from "@orpc/server";
+import { sayRefusal, sentenceOf } from "../app/locales/say-refusal.ts";
+import { words } from "../app/locales/words.ts";
+import type { openGate } from "../shop/accounts/gate.ts";
+import { calls, type Shop } from "../shop/calls.ts";
+import type { ShopContext } from "../shop/context.ts";
+
+/** Throws a refusal that leaves the shop, whichever way it leaves, with its sentence. Leaves faults as they are. */
+export function refuseInWords(error: unknown, { locale }: { locale: string }): void {
+  if (!(error instanceof ORPCError)) return;
+  const { defined, code, status } = error;
+  throw new ORPCError(code, { defined, status, ...sayRefusal(words(locale), error), cause: error });
+}
+
+/** Every call of the shop, in process, in the name of a context's visitor. */
+export const openDoor = (context: ShopContext | (() => ShopContext)): Shop =>
+  createRouterClient(calls, { context, interceptors: [onError((error, call) => refuseInWords(error, call.context))] });
+
+/** The gate for protocols that answer with a sentence. */
+export function gateInWords(gate: ReturnType<typeof openGate>, locale: string) {
+  const inWords = <T extends { code: string; message: string }>(turned: T | null): T | null =>
+    turned && { ...turned, message: sentenceOf(words(locale), turned.code, turned.message) };
+  return {
+    ...gate,
+    mayTry: async (...tried: Parameters<typeof gate.mayTry>) => inWords(await gate.mayTry(...tried)),
+    mayEnter: async (userId: string) => inWords(await gate.mayEnter(userId)),
+  };
+}
