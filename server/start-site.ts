@@ -9,6 +9,7 @@ import { authEndpoints } from "../shop/accounts/auth-endpoints.ts";
 import { callRoutes } from "../shop/call-routes.ts";
 import { calls } from "../shop/calls.ts";
 import type { ShopContext } from "../shop/context.ts";
+import { fromWire, toWire } from "../shop/wire-money.ts";
 import { probeDatabase } from "./db/probe.ts";
 import type { Env } from "./env.ts";
 import { openApi } from "./http/api.ts";
@@ -99,6 +100,7 @@ export async function startSite({
   const serve = openApi<ShopContext>({
     calls,
     routes: callRoutes(calls),
+    wire: { read: fromWire, write: toWire },
     notFound: refusals.notFound,
     methodNotAllowed: refusals.methodNotAllowed,
   });

@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
 import { countPieces } from "../../shop/cart/lines.ts";
 import { frenchDate, type LocalTimes } from "../../shop/clock.ts";
+import { dirhams } from "../../shop/money.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
 import { textLink } from "../shell/account-page.tsx";
 import { thumbnailSrc } from "../shop-ui/order-lines.tsx";
 import { OrderStatusMark } from "../shop-ui/order-status-mark.tsx";
-import { amountInDh } from "../shop-ui/price.tsx";
 import { Thumbnail } from "../ui/thumbnail.tsx";
 import { myStatusLabels, myOrders as words } from "../words/my-orders.ts";
 import { pieces } from "../words/order-facts.ts";
@@ -45,7 +45,7 @@ export function MyOrder({ order, to }: { order: Order; to: string }) {
         )}
       </ul>
       <div className="flex items-baseline justify-between gap-4 md:flex-col md:items-end">
-        <p className="figures">{amountInDh(order.pricing.total)}</p>
+        <p className="figures">{dirhams(order.pricing.totalCentimes)}</p>
         <Link to={to} preventScrollReset aria-label={words.detailsOf(number)} className={`${textLink} min-h-6`}>
           {words.details}
         </Link>

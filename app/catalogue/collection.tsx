@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Collection({ loaderData }: Route.ComponentProps) {
-  const { count, page, hasMore, isNearMiss, highestPrice, wanted, query } = loaderData;
+  const { count, page, hasMore, isNearMiss, highestPriceCentimes, wanted, query } = loaderData;
   const cards = useUnpacked(loaderData.cards);
   const choices = useUnpacked(loaderData.choices);
   const isLooking = useNavigation().location?.pathname === "/products";
@@ -49,7 +49,7 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
       <WishForm />
-      <CollectionFilters wanted={wanted} choices={choices} highestPrice={highestPrice} />
+      <CollectionFilters wanted={wanted} choices={choices} highestPriceCentimes={highestPriceCentimes} />
       {isNearMiss && <p className="page pb-6 text-soft">{catalogue.nearMiss(wanted.search ?? "")}</p>}
       <div aria-busy={isLooking} className="transition-opacity duration-200 aria-busy:opacity-50">
         {cards.length > 0 ? (

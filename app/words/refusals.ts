@@ -1,3 +1,4 @@
+import { figures } from "./figures.ts";
 import { shop } from "./shop.ts";
 
 export const outOfStock = "Stock insuffisant";
@@ -11,7 +12,7 @@ export const refusals = {
   choiceRequired: "Veuillez sélectionner la taille et la couleur",
   outOfStock,
   invalidQuantity: "Veuillez indiquer une quantité entière d’au moins 1",
-  cartFull: "Votre panier ne peut pas contenir plus de 50 articles différents",
+  cartFull: `Votre panier ne peut pas contenir plus de ${figures.cartLines} différents`,
   invalidFields: "Veuillez vérifier les champs indiqués.",
   emptyCart: "Votre panier est vide",
   keyReused: "Cette commande a déjà été envoyée avec un autre contenu.",

@@ -8,6 +8,8 @@ export interface DocumentFacts {
   description: string;
   /** Says who may make a call, from what the call itself declares; "anyone" needs nobody signed in. */
   accessOf(meta: object): string;
+  /** A schema of what a call takes inside, as one of its JSON. */
+  schemaToWire(schema: unknown): unknown;
 }
 
 /** The OpenAPI document of a router's calls, made from the calls themselves. */
@@ -21,6 +23,7 @@ export async function makeDocument(calls: AnyRouter, facts: DocumentFacts): Prom
     servers: [{ url: "/api/v1" }],
     components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
   });
+  document.paths = facts.schemaToWire(document.paths) as ApiDocument["paths"];
   const access = accessByAddress(calls, facts);
   for (const [path, item] of Object.entries(document.paths ?? {})) {
     for (const [method, operation] of Object.entries(item ?? {}) as [string, OpenAPI.OperationObject][]) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mostLines } from "./lines.ts";
+import { policy } from "../policy.ts";
 
 /** An article by its ids and choices. */
 export const article = z.object({
@@ -12,4 +12,4 @@ export const article = z.object({
 export const cartLine = article.extend({ quantity: z.number() });
 
 /** A guest's cart travels with the call; a customer's is in the database and what is sent is ignored. */
-export const guestCart = z.array(cartLine).max(mostLines).default([]);
+export const guestCart = z.array(cartLine).max(policy.mostCartLines).default([]);

@@ -77,7 +77,11 @@ describe("a product", () => {
     const polo = made[0]!;
     for (const idOrSlug of [polo.id, polo.slug]) {
       const { product, related } = await door().showProduct({ idOrSlug });
-      expect(product).toMatchObject({ id: polo.id, price: 345, sizes: [{ name: "S" }, { name: "M" }, { name: "L" }] });
+      expect(product).toMatchObject({
+        id: polo.id,
+        priceCentimes: 345_00,
+        sizes: [{ name: "S" }, { name: "M" }, { name: "L" }],
+      });
       expect(related).toHaveLength(4);
       expect(related.some(({ id }) => id === polo.id)).toBe(false);
     }
@@ -109,7 +113,7 @@ test("many filters at once are told apart, however long their names are together
     isFeatured: true,
     isNew: true,
   };
-  for (const more of [{ max: 900 }, { min: 1, max: 900 }, { max: 1 }]) {
+  for (const more of [{ maxCentimes: 900_00 }, { minCentimes: 1_00, maxCentimes: 900_00 }, { maxCentimes: 1_00 }]) {
     expect(await door().listProducts({ ...many, tags: ["coton"], priceRange: more })).toMatchObject({ count: 0 });
     expect(await door().listProducts({ ...many, priceRange: more })).toMatchObject({ count: 0 });
   }

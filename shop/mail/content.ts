@@ -1,3 +1,4 @@
+import type { Adjustment } from "../orders/pricing.ts";
 import type { OrderStatus } from "../orders/status.ts";
 
 /** What a mail says, frozen when it is caused. Amounts in centimes; dates as ISO text. */
@@ -9,8 +10,7 @@ export type MailContent =
       orderId: string;
       orderItems: OrderMailItem[];
       subtotalCentimes: number;
-      shippingCentimes: number;
-      taxCentimes: number;
+      adjustments: Adjustment[];
       orderTotalCentimes: number;
       orderDate: string;
       shippingAddress: {

@@ -5,6 +5,7 @@ import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import { Fragment } from "react";
 import { mail as words } from "../../app/words/mail.ts";
+import { adjustmentLine, pricing } from "../../app/words/pricing.ts";
 import { frenchDate, frenchDay, localTime } from "../clock.ts";
 import { dirhams } from "../money.ts";
 import { orderNumber } from "../orders/number.ts";
@@ -21,9 +22,8 @@ export const orderConfirmationSubject = ({ orderId }: Content): string =>
 export function OrderConfirmation({ content, origin }: { content: Content; origin: string }) {
   const number = orderNumber(content.orderId);
   const totals = [
-    [words.subtotal, dirhams(content.subtotalCentimes)],
-    [words.shipping, content.shippingCentimes === 0 ? words.free : dirhams(content.shippingCentimes)],
-    [words.tax, dirhams(content.taxCentimes)],
+    [pricing.subtotal, dirhams(content.subtotalCentimes)],
+    ...content.adjustments.map((one) => adjustmentLine(one)),
   ] as const;
   return (
     <Letter preview={words.review} origin={origin}>
@@ -52,7 +52,7 @@ export function OrderConfirmation({ content, origin }: { content: Content; origi
         <Total key={label} label={label} amount={amount} />
       ))}
       <Hr style={style.rule} />
-      <Total label={words.total} amount={dirhams(content.orderTotalCentimes)} strong />
+      <Total label={pricing.total} amount={dirhams(content.orderTotalCentimes)} strong />
       <Delivery {...content} />
       <LetterButton href={`${origin}/order-confirmation/${content.orderId}`}>{words.seeOrder}</LetterButton>
     </Letter>

@@ -5,11 +5,9 @@ import type { Product } from "../catalogue/product.ts";
 import { workingDaysAfter } from "../clock.ts";
 import type { Visitor } from "../context.ts";
 import { newId } from "../ids.ts";
-import { fromDirhams } from "../money.ts";
+import type { Policy } from "../policy.ts";
 import type { NewLine, NewOrder } from "./orders.server.ts";
 import { price } from "./pricing.ts";
-
-const deliveryDays = 7;
 
 const text = z.string().max(4000).default("");
 const address = z.object({
@@ -44,7 +42,7 @@ export function freezeLine(line: CartLine, position: number, products: readonly 
     productId: product.id,
     name: product.name,
     sku: product.sku,
-    priceCentimes: fromDirhams(product.price),
+    priceCentimes: product.priceCentimes,
     quantity: line.quantity,
     size: line.size,
     color: line.color,
@@ -62,11 +60,10 @@ export function draftOrder(
   visitor: Visitor | null,
   contentHash: string,
   lines: readonly NewLine[],
-  now: Date,
+  { policy, now }: { policy: Policy; now: Date },
 ): NewOrder {
   const { customerInfo, orderNotes } = input;
   const shippingAddress = tidy(input.shippingAddress);
-  const { subtotal, shipping, tax, total } = price(lines);
   return {
     id: newId(),
     userId: visitor?.id ?? null,
@@ -75,14 +72,11 @@ export function draftOrder(
     lastName: customerInfo.lastName.trim(),
     email: visitor?.email ?? customerInfo.email.trim().toLowerCase(),
     phone: customerInfo.phone.trim(),
-    subtotalCentimes: subtotal,
-    shippingCentimes: shipping,
-    taxCentimes: tax,
-    totalCentimes: total,
+    ...price(lines, policy, shippingAddress),
     shippingAddress,
     billingAddress: input.billingAddress ? tidy(input.billingAddress) : shippingAddress,
     orderNotes: orderNotes.trim(),
-    estimatedDelivery: workingDaysAfter(now, deliveryDays),
+    estimatedDelivery: workingDaysAfter(now, policy.delivery.standardDays.most),
     idempotencyKey: input.idempotencyKey,
     contentHash,
     createdAt: now,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { anyone } from "../call.ts";
 import { looksLikeId } from "../ids.ts";
+import { policy } from "../policy.ts";
 import { limitRefusals, orderRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { isPublic } from "./order-access.ts";
@@ -23,7 +24,7 @@ export const requestOrderCode = anyone
   .handler(async ({ context, input: { orderId }, errors }) => {
     const order = looksLikeId(orderId) ? await readOrder(context.db, orderId) : null;
     if (!order) throw errors.ORDER_NOT_FOUND();
-    if (isPublic(order.createdAt, context.clock())) return {};
+    if (isPublic(order.createdAt, context.clock(), policy)) return {};
     const waits = await Promise.all([
       context.limit(`order-code:ip:${context.ip}`, mostPerCaller, anHour),
       context.limit(`order-code:${orderId}`, mostPerOrder, anHour),

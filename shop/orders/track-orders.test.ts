@@ -25,7 +25,7 @@ describe("tracking as a guest", () => {
     expect(found[0]).toMatchObject({
       status: "pending",
       items: [{ quantity: 2, size: "M" }],
-      pricing: { subtotal: 690 },
+      pricing: { subtotalCentimes: 690_00 },
     });
   });
 
