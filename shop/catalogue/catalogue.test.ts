@@ -50,7 +50,7 @@ describe("the collection", () => {
     expect(await list({ sizes: ["XXL"] })).toEqual(["B cher"]);
     expect(await list({ colors: ["rose", "gold"] })).toEqual(["A doux"]);
     expect(await list({ tags: ["laine"] })).toEqual(["B cher"]);
-    expect(await list({ priceRange: { min: 200, max: 200 } })).toEqual(["A doux"]);
+    expect(await list({ priceRange: { minCentimes: 200_00, maxCentimes: 200_00 } })).toEqual(["A doux"]);
     expect(await list({ sort: "price" })).toEqual(["A doux", "B cher"]);
     expect(await list({ sort: "price-desc" })).toEqual(["B cher", "A doux"]);
     expect(await list({ sort: "name" })).toEqual(["A doux", "B cher"]);

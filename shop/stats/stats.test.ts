@@ -23,10 +23,10 @@ const stats = () => shop.as(karim).stats.show();
 const recounted = async () => {
   const { rows } = await shop.db.execute<{ orders: string; revenue: string; products: string; users: string }>(sql`
     select (select count(*) from orders) as orders,
-      (select coalesce(sum(total_centimes), 0) / 100.0 from orders where status <> 'cancelled') as revenue,
+      (select coalesce(sum(total_centimes), 0) from orders where status <> 'cancelled') as revenue,
       (select count(*) from products where is_active) as products, (select count(*) from users) as users`);
   const { orders, revenue, products, users } = rows[0]!;
-  return { totalOrders: +orders, totalRevenue: +revenue, totalProducts: +products, totalUsers: +users };
+  return { totalOrders: +orders, totalRevenueCentimes: +revenue, totalProducts: +products, totalUsers: +users };
 };
 
 describe("the shop in figures", () => {
