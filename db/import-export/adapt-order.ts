@@ -1,8 +1,9 @@
 import { slugOf } from "../../shop/catalogue/slug.ts";
 import { looksLikeId } from "../../shop/ids.ts";
+import type { Address } from "../../shop/orders/address.ts";
 import { type Adjustment, pricing } from "../../shop/orders/pricing.ts";
 import { type OrderStatus, orderStatuses } from "../../shop/orders/status.ts";
-import type { Address, orderLines, orders } from "../../shop/orders/tables.ts";
+import type { orderLines, orders } from "../../shop/orders/tables.ts";
 import {
   centimes,
   count,

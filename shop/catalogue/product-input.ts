@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { draftProblem } from "../../app/words/products.ts";
-import { mostStock } from "../inventory/adjustment.ts";
+import { pieces } from "../fields.ts";
 import { safeText } from "../safe-text.ts";
 import { checkDraft, type DraftField, type ProductDraft } from "./draft.ts";
 import { sizeNames } from "./sizes.ts";
 
-const pieces = z.number().int().min(0).max(mostStock);
 const amount = z.number().or(z.nan());
 
 /** A product's form as a call takes it. What a person can get wrong is refused with its field, not here. */

@@ -1,3 +1,4 @@
+import type { Address } from "../orders/address.ts";
 import type { Adjustment } from "../orders/pricing.ts";
 import type { OrderStatus } from "../orders/status.ts";
 
@@ -13,14 +14,7 @@ export type MailContent =
       adjustments: Adjustment[];
       orderTotalCentimes: number;
       orderDate: string;
-      shippingAddress: {
-        address: string;
-        apartment?: string;
-        city: string;
-        state: string;
-        zipCode: string;
-        country: string;
-      };
+      shippingAddress: Address;
       estimatedDelivery: string | null;
     }
   | {

@@ -6,18 +6,11 @@ import { workingDaysAfter } from "../clock.ts";
 import type { Visitor } from "../context.ts";
 import { newId } from "../ids.ts";
 import type { Policy } from "../policy.ts";
+import { address, tidyAddress } from "./address.ts";
 import type { NewLine, NewOrder } from "./orders.server.ts";
 import { price } from "./pricing.ts";
 
 const text = z.string().max(4000).default("");
-const address = z.object({
-  address: text,
-  apartment: text,
-  city: text,
-  state: text,
-  zipCode: text,
-  country: text,
-});
 /** What somebody sends to order. */
 export const orderInput = z.object({
   /** Minted once per filled-in form: the same key with the same content is the same order. */
@@ -63,7 +56,7 @@ export function draftOrder(
   { policy, now }: { policy: Policy; now: Date },
 ): NewOrder {
   const { customerInfo, orderNotes } = input;
-  const shippingAddress = tidy(input.shippingAddress);
+  const shippingAddress = tidyAddress(input.shippingAddress);
   return {
     id: newId(),
     userId: visitor?.id ?? null,
@@ -74,22 +67,11 @@ export function draftOrder(
     phone: customerInfo.phone.trim(),
     ...price(lines, policy, shippingAddress),
     shippingAddress,
-    billingAddress: input.billingAddress ? tidy(input.billingAddress) : shippingAddress,
+    billingAddress: input.billingAddress ? tidyAddress(input.billingAddress) : shippingAddress,
     orderNotes: orderNotes.trim(),
     estimatedDelivery: workingDaysAfter(now, policy.delivery.standardDays.most),
     idempotencyKey: input.idempotencyKey,
     contentHash,
     createdAt: now,
   };
-}
-
-function tidy({ apartment, ...rest }: z.infer<typeof address>) {
-  const trimmed = {
-    address: rest.address.trim(),
-    city: rest.city.trim(),
-    state: rest.state.trim(),
-    zipCode: rest.zipCode.trim(),
-    country: rest.country.trim(),
-  };
-  return apartment.trim() ? { ...trimmed, apartment: apartment.trim() } : trimmed;
 }

@@ -1,7 +1,7 @@
 import type { Centimes } from "../money.ts";
+import type { Address } from "./address.ts";
 import type { Pricing } from "./pricing.ts";
 import type { OrderStatus } from "./status.ts";
-import type { Address } from "./tables.ts";
 
 /** A line as the order froze it. `image` is the storage key of a picture. */
 export interface OrderItem {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { anyone } from "../call.ts";
 import type { ShopContext } from "../context.ts";
+import { id } from "../fields.ts";
 import { looksLikeId } from "../ids.ts";
 import { policy } from "../policy.ts";
 import { orderRefusals } from "../refusals.ts";
@@ -18,7 +19,7 @@ import { trackedOrder } from "./tracked-order.ts";
 export const showOrder = anyone
   .route({ method: "GET", path: "/orders/{orderId}", summary: "Show one order" })
   .errors(orderRefusals)
-  .input(z.object({ orderId: z.string().max(64), pass: z.string().max(100).default("") }))
+  .input(z.object({ orderId: id, pass: z.string().max(100).default("") }))
   .handler(async ({ context, input: { orderId, pass }, errors }) => {
     const order = looksLikeId(orderId) ? await findOrder(context.db, orderId) : null;
     if (!order) throw errors.ORDER_NOT_FOUND();

@@ -17,21 +17,12 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
 import { products } from "../catalogue/tables.ts";
+import type { Address } from "./address.ts";
 import type { Adjustment } from "./pricing.ts";
 import { orderStatuses } from "./status.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const centimes = (name: string) => bigint(name, { mode: "number" });
-
-/** A postal address as an order keeps it. */
-export interface Address {
-  address: string;
-  apartment?: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  country: string;
-}
 
 export const orders = pgTable(
   "orders",
