@@ -61,7 +61,7 @@ test("100,000 orders of the version before keep their totals to the centime, and
       and o.subtotal_centimes + sum_of_adjustments(o.adjustments) = old.total_centimes
       and o.adjustments @> jsonb_build_array(
         jsonb_build_object('kind', 'delivery', 'amountCentimes', old.shipping_centimes, 'basisCentimes', old.subtotal_centimes),
-        jsonb_build_object('kind', 'tax', 'amountCentimes', old.tax_centimes, 'basisCentimes', old.subtotal_centimes))
+        jsonb_build_object('kind', 'tax', 'percent', 8, 'amountCentimes', old.tax_centimes, 'basisCentimes', old.subtotal_centimes))
       )::int as alike
     from orders o join old_orders old using (id)`);
   expect(rows).toEqual([{ orders: 100_000, alike: 100_000 }]);

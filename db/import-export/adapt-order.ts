@@ -1,9 +1,10 @@
 import { slugOf } from "../../shop/catalogue/slug.ts";
 import { looksLikeId } from "../../shop/ids.ts";
 import type { Address } from "../../shop/orders/address.ts";
-import { type Adjustment, pricing } from "../../shop/orders/pricing.ts";
+import { type Adjustment, price, pricing, sumOf } from "../../shop/orders/pricing.ts";
 import { type OrderStatus, orderStatuses } from "../../shop/orders/status.ts";
 import type { orderLines, orders } from "../../shop/orders/tables.ts";
+import { policy } from "../../shop/policy.ts";
 import {
   centimes,
   count,
@@ -121,9 +122,17 @@ function adaptAdjustments(given: Doc, basisCentimes: number): Adjustment[] {
   const { known: delivery, ...delivered } = found("delivery", given.shipping);
   const { known: tax, ...taxed } = found("tax", given.tax);
   const percent = typeof tax.percent === "number" ? tax.percent : null;
+  // An old document does not say on what ground: it is today's, where that explains the amount
+  const today = price([{ priceCentimes: basisCentimes, quantity: 1 }], policy, null);
+  const isFee = sumOf(today, "delivery") === delivered.amountCentimes;
+  const isRate = sumOf(today, "tax") === taxed.amountCentimes;
   return [
-    { kind: "delivery", freeAboveCentimes: centimes(delivery.freeAbove), ...delivered },
-    { kind: "tax", percent, ...taxed },
+    {
+      kind: "delivery",
+      freeAboveCentimes: centimes(delivery.freeAbove) ?? (isFee ? policy.delivery.freeAboveCentimes : null),
+      ...delivered,
+    },
+    { kind: "tax", percent: percent ?? (isRate ? policy.taxPercent : null), ...taxed },
   ];
 }
 

@@ -1,13 +1,16 @@
 -- What an order's total adds to its subtotal is a list: each with its kind, its ground, what it was computed from and its
--- amount. Until now there were two columns, whose ground nobody noted.
+-- amount. Until now there were two columns, whose ground nobody noted: it is what the shop has always asked, where
+-- that explains the amount.
 CREATE FUNCTION sum_of_adjustments(adjustments jsonb) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT coalesce(sum((one ->> 'amountCentimes')::bigint), 0)::bigint FROM jsonb_array_elements(adjustments) one
 $$;
 --> statement-breakpoint
 CREATE FUNCTION adjustments_of(subtotal bigint, shipping bigint, tax bigint) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT jsonb_build_array(
-    jsonb_build_object('kind', 'delivery', 'freeAboveCentimes', NULL, 'basisCentimes', subtotal, 'amountCentimes', shipping),
-    jsonb_build_object('kind', 'tax', 'percent', NULL, 'basisCentimes', subtotal, 'amountCentimes', tax))
+    jsonb_build_object('kind', 'delivery', 'basisCentimes', subtotal, 'amountCentimes', shipping,
+      'freeAboveCentimes', CASE WHEN shipping = CASE WHEN subtotal > 20000 THEN 0 ELSE 1500 END THEN 20000 END),
+    jsonb_build_object('kind', 'tax', 'basisCentimes', subtotal, 'amountCentimes', tax,
+      'percent', CASE WHEN tax = round(subtotal * 0.08) THEN 8 END))
 $$;
 --> statement-breakpoint
 LOCK TABLE "orders" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
@@ -18,8 +21,10 @@ ALTER TABLE "orders" ALTER COLUMN "tax_centimes" SET DEFAULT 0;--> statement-bre
 ALTER TABLE "orders" ADD COLUMN "adjustments" jsonb;--> statement-breakpoint
 -- The rows are rewritten once and their indexes built anew, which takes a fraction of updating each
 ALTER TABLE "orders" ALTER COLUMN "adjustments" TYPE jsonb USING jsonb_build_array(
-    jsonb_build_object('kind', 'delivery', 'freeAboveCentimes', NULL, 'basisCentimes', "subtotal_centimes", 'amountCentimes', "shipping_centimes"),
-    jsonb_build_object('kind', 'tax', 'percent', NULL, 'basisCentimes', "subtotal_centimes", 'amountCentimes', "tax_centimes"));--> statement-breakpoint
+    jsonb_build_object('kind', 'delivery', 'basisCentimes', "subtotal_centimes", 'amountCentimes', "shipping_centimes",
+      'freeAboveCentimes', CASE WHEN "shipping_centimes" = CASE WHEN "subtotal_centimes" > 20000 THEN 0 ELSE 1500 END THEN 20000 END),
+    jsonb_build_object('kind', 'tax', 'basisCentimes', "subtotal_centimes", 'amountCentimes', "tax_centimes",
+      'percent', CASE WHEN "tax_centimes" = round("subtotal_centimes" * 0.08) THEN 8 END));--> statement-breakpoint
 ALTER TABLE "orders" ALTER COLUMN "adjustments" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_total" CHECK ("orders"."total_centimes" = "orders"."subtotal_centimes" + public.sum_of_adjustments("orders"."adjustments"));--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_amounts" CHECK ("orders"."subtotal_centimes" >= 0 and "orders"."total_centimes" >= 0);--> statement-breakpoint
