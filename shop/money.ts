@@ -23,8 +23,8 @@ export function decimals(amount: Centimes): string {
   return `${sign}${Math.trunc(size / 100)}.${String(size % 100).padStart(2, "0")}`;
 }
 
-/** The same without decimals that say nothing: "345", "345.50". */
-export const shortDecimals = (amount: Centimes): string => decimals(amount).replace(/\.00$/, "");
+/** The same without noughts that say nothing: "345", "345.5". */
+export const shortDecimals = (amount: Centimes): string => decimals(amount).replace(/\.?0+$/, "");
 
 /** Centimes from an amount in DH as typed, with a point or a comma; NaN for what has more decimals or is no amount. */
 export function parseAmount(typed: string): Centimes {
