@@ -58,7 +58,7 @@ export function publicQuestions(shop: Shop): Record<string, () => Promise<unknow
     "collection, 20th page": ask({ page: 20 }),
     "collection by size and colour": ask({ sizes: ["M"], colors: ["navy"] }),
     "collection by a size nobody offers": ask({ sizes: ["XXL"] }),
-    "collection by price": ask({ priceRange: { min: 300, max: 350 }, sort: "price" }),
+    "collection by price": ask({ priceRange: { minCentimes: 300_00, maxCentimes: 350_00 }, sort: "price" }),
     "collection by name": ask({ sort: "name" }),
     "collection by popularity": ask({ sort: "popularity" }),
     "collection, out of stock": ask({ inStock: false }),

@@ -78,9 +78,9 @@ const statements = ({ products, orders, users }: Size) => [
   `insert into stock_movements (product_id, size, delta, reason)
    select product_id, name, stock_quantity, 'opening' from product_sizes where stock_quantity > 0`,
   `insert into orders (id, user_id, is_guest_order, first_name, last_name, email, phone, subtotal_centimes, shipping_centimes, tax_centimes,
-     total_centimes, shipping_address, billing_address, status, idempotency_key, content_hash, created_at, updated_at)
+     adjustments, total_centimes, shipping_address, billing_address, status, idempotency_key, content_hash, created_at, updated_at)
    select ${id("order", "n")}, case when n % 3 = 0 then u.id end, n % 3 <> 0, u.first_name, u.last_name, u.email, u.phone,
-     34500, 0, 2760, 37260, a, a, case when n <= 300 then 'pending' when n % 20 = 0 then 'cancelled' when n < 2000 then 'confirmed'
+     34500, 0, 2760, adjustments_of(34500, 0, 2760), 37260, a, a, case when n <= 300 then 'pending' when n % 20 = 0 then 'cancelled' when n < 2000 then 'confirmed'
        when n < 3000 then 'processing' when n < 6000 then 'shipped' else 'delivered' end, 'bench-' || n, '', at, at
    from (select n, date_trunc('second', now()) - n * (interval '730 days' / ${orders}) as at,
        '{"address":"12, rue des Orangers","city":"Casablanca","state":"","zipCode":"20000","country":"Maroc"}'::jsonb as a,

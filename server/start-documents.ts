@@ -5,6 +5,7 @@ import { words } from "../app/locales/words.ts";
 import { brand } from "../shop/brand.ts";
 import type { Access } from "../shop/call.ts";
 import { calls } from "../shop/calls.ts";
+import { schemaToWire } from "../shop/wire-money.ts";
 import { docsPage, docsPolicy } from "./http/api-docs.ts";
 import { type ApiDocument, makeDocument } from "./http/openapi.ts";
 import { root } from "./place.ts";
@@ -21,6 +22,7 @@ export function openDocuments(origin: string, locale: string) {
     making ??= makeDocument(calls, {
       title: `${brand.name}: the shop's calls`,
       description: "Every call of the shop, generated from the calls themselves.",
+      schemaToWire,
       accessOf: (meta) => (meta as { access: Access }).access,
       sentenceOf: (code, declared) => sentenceOf(words(locale), code, declared),
     });

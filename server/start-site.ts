@@ -8,6 +8,7 @@ import { authEndpoints } from "../shop/accounts/auth-endpoints.ts";
 import { callRoutes } from "../shop/call-routes.ts";
 import { calls } from "../shop/calls.ts";
 import type { ShopContext } from "../shop/context.ts";
+import { fromWire, toWire } from "../shop/wire-money.ts";
 import { probeDatabase } from "./db/probe.ts";
 import type { Env } from "./env.ts";
 import { openApi } from "./http/api.ts";
@@ -101,6 +102,7 @@ export async function startSite({
     calls,
     routes: callRoutes(calls),
     inWords: refuseInWords,
+    wire: { read: fromWire, write: toWire },
     notFound: refusals.notFound,
     methodNotAllowed: refusals.methodNotAllowed,
   });

@@ -2,18 +2,19 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { isInReach } from "./clock.ts";
+import { id } from "./fields.ts";
 import { safeText } from "./safe-text.ts";
 import { time } from "./times.ts";
 
 /** A cursor in a long list: behind or before a row known by its sort key and id, or the list's end. */
 export const cursor = z.union([
-  z.object({ edge: z.enum(["after", "before"]), key: safeText(300), id: safeText(64) }),
+  z.object({ edge: z.enum(["after", "before"]), key: safeText(300), id }),
   z.object({ edge: z.literal("last") }),
 ]);
 export type Cursor = z.infer<typeof cursor>;
 
 /** A cursor in a list that falls by time and is only read on: behind the last row of the page before. */
-export const lastSeen = z.object({ createdAt: time, id: safeText(64) });
+export const lastSeen = z.object({ createdAt: time, id });
 
 /** How a list is sorted: the SQL of the key, its type, whether high comes first, and which way its index runs. */
 export interface Order {

@@ -1,12 +1,6 @@
 /** An amount of money in centimes of a dirham, always a whole number. */
 export type Centimes = number;
 
-/** The amount in DH with two decimals, as payloads carry it. */
-export const toDirhams = (amount: Centimes): number => amount / 100;
-
-/** Centimes from DH as typed or sent; fractions of a centime are rounded. */
-export const fromDirhams = (dirhams: number): Centimes => Math.round(dirhams * 100);
-
 const betweenThousands = /\B(?=(?:\d{3})+$)/g;
 
 /**
@@ -22,3 +16,18 @@ export function figure(amount: Centimes): string {
 
 /** A price as shoppers read it: "345 DH". The space does not break. Source: behaviour.md, "Money". */
 export const dirhams = (amount: Centimes): string => `${figure(amount)}\u202fDH`;
+
+/** The figure as machines and number fields write it: "345.00". */
+export function decimals(amount: Centimes): string {
+  const [sign, size] = amount < 0 ? ["-", -amount] : ["", amount];
+  return `${sign}${Math.trunc(size / 100)}.${String(size % 100).padStart(2, "0")}`;
+}
+
+/** The same without noughts that say nothing: "345", "345.5". */
+export const shortDecimals = (amount: Centimes): string => decimals(amount).replace(/\.?0+$/, "");
+
+/** Centimes from an amount in DH as typed, with a point or a comma; NaN for what has more decimals or is no amount. */
+export function parseAmount(typed: string): Centimes {
+  const [, whole, cents = ""] = /^(\d{1,12})(?:[.,](\d{0,2}))?$/.exec(typed) ?? [];
+  return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(cents.padEnd(2, "0"));
+}

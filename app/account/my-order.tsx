@@ -1,6 +1,7 @@
 import type { Outputs } from "../../shop/calls.ts";
 import { countPieces } from "../../shop/cart/lines.ts";
 import type { LocalTimes } from "../../shop/clock.ts";
+import { dirhams } from "../../shop/money.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
 import { writeDate } from "../locales/dates.ts";
 import { myStatusLabels, myOrders as words } from "../locales/my-orders.ts";
@@ -9,7 +10,6 @@ import { textLink } from "../shell/account-page.tsx";
 import { Link } from "../shop-ui/link.tsx";
 import { thumbnailSrc } from "../shop-ui/order-lines.tsx";
 import { OrderStatusMark } from "../shop-ui/order-status-mark.tsx";
-import { amountInDh } from "../shop-ui/price.tsx";
 import { Thumbnail } from "../ui/thumbnail.tsx";
 
 type Order = LocalTimes<Outputs["orders"]["listMine"]["orders"][number]>;
@@ -46,7 +46,7 @@ export function MyOrder({ order, to }: { order: Order; to: string }) {
         )}
       </ul>
       <div className="flex items-baseline justify-between gap-4 md:flex-col md:items-end">
-        <p className="figures">{amountInDh(order.pricing.total)}</p>
+        <p className="figures">{dirhams(order.pricing.totalCentimes)}</p>
         <Link to={to} preventScrollReset aria-label={words.detailsOf(number)} className={`${textLink} min-h-6`}>
           {words.details}
         </Link>

@@ -1,6 +1,6 @@
 import type { Outputs } from "../../shop/calls.ts";
+import { dirhams } from "../../shop/money.ts";
 import { myOrders as words } from "../locales/my-orders.ts";
-import { amountInDh } from "../shop-ui/price.tsx";
 
 /** What the orders come to so far. */
 export function OrderStats({ stats }: { stats: Outputs["orders"]["listMine"]["stats"] }) {
@@ -8,7 +8,7 @@ export function OrderStats({ stats }: { stats: Outputs["orders"]["listMine"]["st
     [words.stats.orders, stats.orders],
     [words.stats.underWay, stats.underWay],
     [words.stats.delivered, stats.delivered],
-    [words.stats.spent, amountInDh(stats.spent)],
+    [words.stats.spent, dirhams(stats.spentCentimes)],
   ];
   return (
     <dl className="figures mt-10 grid grid-cols-2 gap-px bg-hairline lg:grid-cols-4">

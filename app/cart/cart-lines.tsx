@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { CartItem } from "../../shop/cart/cart.ts";
+import { dirhams } from "../../shop/money.ts";
 import { cart as words } from "../locales/cart.ts";
 import { onlyLeft, refusals } from "../locales/refusals.ts";
 import { candidatesOf } from "../shop-ui/candidates.ts";
 import { cartChanged } from "../shop-ui/cart-badge.ts";
 import { Link } from "../shop-ui/link.tsx";
-import { amountInDh } from "../shop-ui/price.tsx";
 import { MinusIcon, PlusIcon } from "../ui/icons.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Refusal } from "../ui/refusal.tsx";
@@ -39,7 +39,7 @@ export function CartLines({ items, refused }: { items: readonly CartItem[]; refu
 
 function Line({ item, isFirst, refused }: { item: CartItem; isFirst: boolean; refused: string | null }) {
   const fetcher = useFetcher<typeof changeCart>();
-  const { key, slug, name, size, color, colorName, image, price, quantity, available, productId } = item;
+  const { key, slug, name, size, color, colorName, image, priceCentimes, quantity, available, productId } = item;
   useEffect(() => {
     if (fetcher.data) cartChanged();
   }, [fetcher.data]);
@@ -67,7 +67,7 @@ function Line({ item, isFirst, refused }: { item: CartItem; isFirst: boolean; re
           >
             {name}
           </Link>
-          <p className="figures whitespace-nowrap">{amountInDh(price)}</p>
+          <p className="figures whitespace-nowrap">{dirhams(priceCentimes)}</p>
         </div>
         <p className="text-sm text-soft">{`${size} • ${colorName}`}</p>
         <fetcher.Form

@@ -51,7 +51,7 @@ export function BuyPanel({ product, color, onColor, refused }: Props) {
         <p className="label text-soft">{product.category}</p>
         <h1 className="title mt-3 pr-12 lg:text-[3.25rem]">{product.name}</h1>
         <p className="mt-4 text-lg">
-          <Price price={product.price} originalPrice={product.originalPrice} />
+          <Price priceCentimes={product.priceCentimes} originalPriceCentimes={product.originalPriceCentimes} />
         </p>
         {product.shortDescription && <p className="mt-4 text-soft">{french(product.shortDescription)}</p>}
       </div>

@@ -14,7 +14,7 @@ describe("an address of the collection", () => {
       search: undefined,
       sizes: [],
       colors: [],
-      priceRange: { min: undefined, max: undefined },
+      priceRange: { minCentimes: undefined, maxCentimes: undefined },
       sort: "newest",
       page: 1,
     });
@@ -26,7 +26,7 @@ describe("an address of the collection", () => {
   });
 
   test("never has max below min", () => {
-    expect(read("min=500&max=200").priceRange).toEqual({ min: 500, max: 500 });
+    expect(read("min=500&max=200").priceRange).toEqual({ minCentimes: 500_00, maxCentimes: 500_00 });
   });
 });
 
@@ -38,7 +38,7 @@ describe("the address a filter form asks for", () => {
       ["min", "0"],
       ["max", "700"],
     ]);
-    expect(addressOf(untouched, 700).toString()).toBe("");
+    expect(addressOf(untouched, 700_00).toString()).toBe("");
   });
 
   test("holds what was chosen, max raised to min", () => {
@@ -51,7 +51,7 @@ describe("the address a filter form asks for", () => {
       ["max", "300"],
       ["sort", "price"],
     ]);
-    expect(addressOf(chosen, 700).toString()).toBe(
+    expect(addressOf(chosen, 700_00).toString()).toBe(
       "q=c%C3%A8dre&sizes=M&sizes=L&colors=navy&min=400&max=400&sort=price",
     );
   });

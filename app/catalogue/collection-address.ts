@@ -1,4 +1,6 @@
 import type { Inputs } from "../../shop/calls.ts";
+import { mostPrice } from "../../shop/catalogue/listing.ts";
+import { type Centimes, parseAmount, shortDecimals } from "../../shop/money.ts";
 import { startOfText } from "../web/start-of-text.ts";
 
 /** The query parameters of the collection's address: filters live there, so that they work without JavaScript. */
@@ -29,7 +31,10 @@ export function readCollectionAddress(query: URLSearchParams): Listing & { sizes
     search: startOfText((query.get("q") ?? "").trim(), longestSearch) || undefined,
     sizes: list("sizes"),
     colors: list("colors"),
-    priceRange: { min, max: max !== undefined && min !== undefined ? Math.max(min, max) : max },
+    priceRange: {
+      minCentimes: min,
+      maxCentimes: max !== undefined && min !== undefined ? Math.max(min, max) : max,
+    },
     sort: sort ?? "newest",
     page: Math.min(Math.max(page, 1), highestPage),
   };
@@ -49,16 +54,16 @@ export const knownAddress = (query: string): string =>
     ? addressAtPage(query, readCollectionAddress(new URLSearchParams(query)).page ?? 1)
     : "/products";
 
-function amount(text: string | null): number | undefined {
+function amount(text: string | null): Centimes | undefined {
   if (text === null || !/^\d{1,7}([.,]\d{1,2})?$/.test(text)) return undefined;
-  return Math.min(Number(text.replace(",", ".")), 1_000_000);
+  return Math.min(parseAmount(text), mostPrice);
 }
 
 /**
  * The address a filter form asks for: what says nothing (an empty search, the lowest and highest price, the usual
- * order) is left out, and max is never below min. `bound` is the price filter's upper bound in DH.
+ * order) is left out, and max is never below min. `bound` is the price filter's upper bound.
  */
-export function addressOf(form: FormData, bound: number): URLSearchParams {
+export function addressOf(form: FormData, bound: Centimes): URLSearchParams {
   const typed = new URLSearchParams();
   for (const [name, value] of form) if (typeof value === "string") typed.append(name, value);
   const { search, sizes = [], colors = [], priceRange, sort } = readCollectionAddress(typed);
@@ -66,8 +71,9 @@ export function addressOf(form: FormData, bound: number): URLSearchParams {
   if (search) address.set("q", search);
   for (const size of sizes) address.append("sizes", size);
   for (const color of colors) address.append("colors", color);
-  if (priceRange?.min) address.set("min", String(priceRange.min));
-  if (priceRange?.max !== undefined && priceRange.max < bound) address.set("max", String(priceRange.max));
+  const { minCentimes, maxCentimes } = priceRange ?? {};
+  if (minCentimes) address.set("min", shortDecimals(minCentimes));
+  if (maxCentimes !== undefined && maxCentimes < bound) address.set("max", shortDecimals(maxCentimes));
   if (sort !== "newest") address.set("sort", String(sort));
   return address;
 }

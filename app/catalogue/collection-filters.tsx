@@ -15,18 +15,19 @@ import { useLiveForm } from "./use-live-form.ts";
 interface Props {
   wanted: Wanted;
   choices: Outputs["catalogue"]["listProducts"]["choices"];
-  highestPrice: number;
+  highestPriceCentimes: number;
 }
 
 /**
  * Search, order and filters as one ordinary form: what is chosen stands in the address. With JavaScript each change
  * shows at once. Source: behaviour.md, "Collection".
  */
-export function CollectionFilters({ wanted, choices, highestPrice }: Props) {
+export function CollectionFilters({ wanted, choices, highestPriceCentimes }: Props) {
   const { search, sizes = [], colors = [], priceRange, sort } = wanted;
-  const chosen = sizes.length + colors.length + Number(!!priceRange?.min) + Number(priceRange?.max !== undefined);
+  const chosen =
+    sizes.length + colors.length + Number(!!priceRange?.minCentimes) + Number(priceRange?.maxCentimes !== undefined);
   const [isOpen, setOpen] = useState(chosen > 0);
-  const bound = upperBound(highestPrice);
+  const bound = upperBound(highestPriceCentimes);
   const live = useLiveForm(bound);
   return (
     <Form {...live} method="get" action="/products" role="search" className="mb-6 border-y border-hairline lg:mb-10">

@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Collection({ loaderData }: Route.ComponentProps) {
-  const { cards, choices, count, page, hasMore, isNearMiss, highestPrice, wanted, query } = loaderData;
+  const { cards, choices, count, page, hasMore, isNearMiss, highestPriceCentimes, wanted, query } = loaderData;
   const isLooking = useNavigation().location?.pathname === "/products";
   return (
     <>
@@ -48,7 +48,7 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
       <WishForm />
-      <CollectionFilters wanted={wanted} choices={choices} highestPrice={highestPrice} />
+      <CollectionFilters wanted={wanted} choices={choices} highestPriceCentimes={highestPriceCentimes} />
       {isNearMiss && <p className="page pb-6 text-soft">{catalogue.nearMiss(wanted.search ?? "")}</p>}
       <div aria-busy={isLooking} className="transition-opacity duration-200 aria-busy:opacity-50">
         {cards.length > 0 ? (

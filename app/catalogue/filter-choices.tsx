@@ -1,4 +1,5 @@
 import { sizeNames } from "../../shop/catalogue/sizes.ts";
+import { type Centimes, shortDecimals } from "../../shop/money.ts";
 import { catalogue } from "../locales/catalogue.ts";
 import { ColorDisc } from "../ui/color-disc.tsx";
 import { Field } from "../ui/field.tsx";
@@ -70,14 +71,14 @@ export function ColorChoice({
   );
 }
 
-/** From 0 to the upper bound, in DH. */
-export function PriceChoice({ range, bound }: { range: Wanted["priceRange"]; bound: number }) {
+/** From 0 to the upper bound. */
+export function PriceChoice({ range, bound }: { range: Wanted["priceRange"]; bound: Centimes }) {
   const common = { type: "number", inputMode: "numeric", min: 0, step: 1 } as const;
   return (
     <fieldset className="grid grid-cols-2 content-start gap-4">
       <legend className={`${legend} mb-3`}>{catalogue.price}</legend>
-      <Field {...common} label={catalogue.min} name="min" defaultValue={range?.min ?? 0} />
-      <Field {...common} label={catalogue.max} name="max" defaultValue={range?.max ?? bound} />
+      <Field {...common} label={catalogue.min} name="min" defaultValue={shortDecimals(range?.minCentimes ?? 0)} />
+      <Field {...common} label={catalogue.max} name="max" defaultValue={shortDecimals(range?.maxCentimes ?? bound)} />
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { type Centimes, shortDecimals } from "../../shop/money.ts";
 import { staysOffline } from "../web/network-errors.ts";
 import { addressOf, readCollectionAddress } from "./collection-address.ts";
 
@@ -7,9 +8,9 @@ const typingPause = 300;
 
 /**
  * Keeps a filter form and the address together: a change leads to the form's address without a reload and with the
- * focus where it is; Back and links put their filters into the form. `bound` is the price filter's upper bound in DH.
+ * focus where it is; Back and links put their filters into the form. `bound` is the price filter's upper bound.
  */
-export function useLiveForm(bound: number) {
+export function useLiveForm(bound: Centimes) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
@@ -47,12 +48,12 @@ export function useLiveForm(bound: number) {
 }
 
 /** Writes an address into a form; a field somebody is typing in is left alone. */
-function fill(form: HTMLFormElement, address: URLSearchParams, bound: number): void {
+function fill(form: HTMLFormElement, address: URLSearchParams, bound: Centimes): void {
   const { search = "", sizes = [], colors = [], priceRange, sort } = readCollectionAddress(address);
   const texts: Record<string, string> = {
     q: search,
-    min: String(priceRange?.min ?? 0),
-    max: String(priceRange?.max ?? bound),
+    min: shortDecimals(priceRange?.minCentimes ?? 0),
+    max: shortDecimals(priceRange?.maxCentimes ?? bound),
     sort: String(sort),
   };
   for (const field of form.elements) {

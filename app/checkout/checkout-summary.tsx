@@ -1,9 +1,9 @@
 import type { Outputs } from "../../shop/calls.ts";
 import { pictureSrc } from "../../shop/catalogue/picture-names.ts";
+import { dirhams } from "../../shop/money.ts";
 import { checkout } from "../locales/checkout.ts";
 import { pieces, quantityText } from "../locales/order-facts.ts";
 import { onlyLeft } from "../locales/refusals.ts";
-import { amountInDh } from "../shop-ui/price.tsx";
 import { PriceLines } from "../shop-ui/price-lines.tsx";
 import { Refusal } from "../ui/refusal.tsx";
 import { Thumbnail } from "../ui/thumbnail.tsx";
@@ -22,7 +22,7 @@ export function Summary({ cart }: { cart: Cart }) {
             <span className="label text-soft">{pieces(cart.pieces)}</span>
           </span>
           <span className="flex flex-none items-center gap-3">
-            <span className="figures text-lg">{amountInDh(cart.total)}</span>
+            <span className="figures text-lg">{dirhams(cart.totalCentimes)}</span>
             <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3" stroke="currentColor">
               <path d="M0 6h12" />
               <path d="M6 0v12" className="group-open:hidden" />
@@ -62,7 +62,7 @@ function Content({ cart }: { cart: Cart }) {
                 </Refusal>
               )}
             </div>
-            <p className="figures flex-none">{amountInDh(item.lineTotal)}</p>
+            <p className="figures flex-none">{dirhams(item.lineTotalCentimes)}</p>
           </li>
         ))}
       </ul>

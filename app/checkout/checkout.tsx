@@ -2,11 +2,12 @@ import { useEffect } from "react";
 import { data, Form, useNavigation } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { formatGuestCart } from "../../shop/cart/guest-cart.ts";
+import { dirhams } from "../../shop/money.ts";
 import { cart as cartWords } from "../locales/cart.ts";
 import { checkout } from "../locales/checkout.ts";
 import { deliveryLabel, paymentLabel } from "../locales/order-facts.ts";
+import { pricing } from "../locales/pricing.ts";
 import { Link } from "../shop-ui/link.tsx";
-import { amountInDh } from "../shop-ui/price.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { CartDrawing } from "../ui/drawings/cart.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -119,7 +120,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           <Section title={checkout.payment}>
             <p>{paymentLabel("standard")}</p>
             <p className="mt-1 mb-8 text-sm text-soft">{french(checkout.afterwards)}</p>
-            {cart && !isEmpty && <TotalAgain total={cart.total} />}
+            {cart && !isEmpty && <TotalAgain total={cart.totalCentimes} />}
             <Button aria-disabled={pending || undefined}>{pending ? checkout.placing : checkout.place}</Button>
           </Section>
           {!refused && <DraftScript />}
@@ -142,8 +143,8 @@ function Section({ title, children }: { title: string; children: React.ReactNode
 function TotalAgain({ total }: { total: number }) {
   return (
     <p className="figures mb-4 flex items-baseline justify-between border-t border-ink pt-3 lg:hidden">
-      <span className="label">{cartWords.total}</span>
-      <span className="text-lg">{amountInDh(total)}</span>
+      <span className="label">{pricing.total}</span>
+      <span className="text-lg">{dirhams(total)}</span>
     </p>
   );
 }

@@ -8,8 +8,10 @@ import { localTime } from "../../shop/clock.ts";
 import type { MailContent } from "../../shop/mail/content.ts";
 import { dirhams } from "../../shop/money.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
+import { adjustmentLine } from "../locales/adjustment-line.ts";
 import { writeDate, writeDay } from "../locales/dates.ts";
 import { mail as words } from "../locales/mail.ts";
+import { pricing } from "../locales/pricing.ts";
 import { greetable, withoutLinks } from "./greeting.ts";
 import { Letter, LetterButton, LetterLabel, style } from "./letter.tsx";
 
@@ -22,9 +24,8 @@ export const orderConfirmationSubject = ({ orderId }: Content): string =>
 export function OrderConfirmation({ content, origin }: { content: Content; origin: string }) {
   const number = orderNumber(content.orderId);
   const totals = [
-    [words.subtotal, dirhams(content.subtotalCentimes)],
-    [words.shipping, content.shippingCentimes === 0 ? words.free : dirhams(content.shippingCentimes)],
-    [words.tax, dirhams(content.taxCentimes)],
+    [pricing.subtotal, dirhams(content.subtotalCentimes)],
+    ...content.adjustments.map((one) => adjustmentLine(one)),
   ] as const;
   return (
     <Letter preview={words.review} origin={origin}>
@@ -53,7 +54,7 @@ export function OrderConfirmation({ content, origin }: { content: Content; origi
         <Total key={label} label={label} amount={amount} />
       ))}
       <Hr style={style.rule} />
-      <Total label={words.total} amount={dirhams(content.orderTotalCentimes)} strong />
+      <Total label={pricing.total} amount={dirhams(content.orderTotalCentimes)} strong />
       <Delivery {...content} />
       <LetterButton href={`${origin}/order-confirmation/${content.orderId}`}>{words.seeOrder}</LetterButton>
     </Letter>

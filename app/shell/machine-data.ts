@@ -1,9 +1,9 @@
 import { brand } from "../../shop/brand.ts";
 import { mediaUrl } from "../../shop/catalogue/picture-names.ts";
 import type { ShownProduct } from "../../shop/catalogue/product.ts";
-import { fromDirhams, toDirhams } from "../../shop/money.ts";
-import { price } from "../../shop/orders/pricing.ts";
-import { deliveryDays, returnDays } from "../../shop/orders/promises.ts";
+import { type Centimes, decimals } from "../../shop/money.ts";
+import { price, sumOf } from "../../shop/orders/pricing.ts";
+import { type Days, policy } from "../../shop/policy.ts";
 
 const schema = "https://schema.org";
 const country = "MA";
@@ -43,23 +43,30 @@ const returns = {
   "@type": "MerchantReturnPolicy",
   applicableCountry: country,
   returnPolicyCategory: `${schema}/MerchantReturnFiniteReturnWindow`,
-  merchantReturnDays: returnDays,
+  merchantReturnDays: policy.returnDays,
   returnMethod: `${schema}/ReturnByMail`,
   returnFees: `${schema}/FreeReturn`,
 };
 
-const shippingOf = (priceDh: number) => ({
+const daysOf = ({ least, most }: Days) => ({
+  "@type": "QuantitativeValue",
+  minValue: least,
+  maxValue: most,
+  unitCode: "DAY",
+});
+
+const shippingOf = (priceCentimes: Centimes) => ({
   "@type": "OfferShippingDetails",
   shippingRate: {
     "@type": "MonetaryAmount",
-    value: toDirhams(price([{ priceCentimes: fromDirhams(priceDh), quantity: 1 }]).shipping),
+    value: Number(decimals(sumOf(price([{ priceCentimes, quantity: 1 }], policy, null), "delivery"))),
     currency: "MAD",
   },
   shippingDestination: { "@type": "DefinedRegion", addressCountry: country },
   deliveryTime: {
     "@type": "ShippingDeliveryTime",
-    handlingTime: { "@type": "QuantitativeValue", minValue: 1, maxValue: 2, unitCode: "DAY" },
-    transitTime: { "@type": "QuantitativeValue", ...deliveryDays, unitCode: "DAY" },
+    handlingTime: daysOf(policy.delivery.reviewDays),
+    transitTime: daysOf(policy.delivery.standardDays),
   },
 });
 
@@ -80,12 +87,12 @@ export const productData = (product: ShownProduct, isAvailable: boolean) => (ori
     offers: {
       "@type": "Offer",
       url: `${origin}/products/${product.slug}`,
-      price: product.price.toFixed(2),
+      price: decimals(product.priceCentimes),
       priceCurrency: "MAD",
       availability: `${schema}/${isAvailable ? "InStock" : "OutOfStock"}`,
       itemCondition: `${schema}/NewCondition`,
       seller: { "@type": "Organization", name: brand.name },
-      shippingDetails: shippingOf(product.price),
+      shippingDetails: shippingOf(product.priceCentimes),
       hasMerchantReturnPolicy: returns,
     },
   };

@@ -1,16 +1,16 @@
 import { pictureSrc } from "../../shop/catalogue/picture-names.ts";
+import { dirhams } from "../../shop/money.ts";
 import { quantityText } from "../locales/order-facts.ts";
 import { Thumbnail } from "../ui/thumbnail.tsx";
 import { french } from "../web/typography.ts";
-import { amountInDh } from "./price.tsx";
 
 export interface OrderLine {
   name: string;
   size: string;
   colorName: string;
   quantity: number;
-  /** In DH, of one piece. */
-  price: number;
+  /** Of one piece. */
+  priceCentimes: number;
   /** The storage key of a picture. */
   image: string | null;
 }
@@ -20,10 +20,10 @@ const masterWidth = 1280;
 /** The address of the small picture of a stored one. */
 export const thumbnailSrc = (key: string | null): string | null => (key ? pictureSrc(key, masterWidth, 320) : null);
 
-/** What was ordered, line by line. `format` writes amounts in DH. */
+/** What was ordered, line by line. `format` writes amounts in centimes. */
 export function OrderLines({
   lines,
-  format = amountInDh,
+  format = dirhams,
 }: {
   lines: readonly OrderLine[];
   format?: (amount: number) => string;
@@ -40,7 +40,7 @@ export function OrderLines({
             </p>
             <p className="text-sm text-soft">{french(quantityText(line.quantity))}</p>
           </div>
-          <p className="figures flex-none">{format(line.price * line.quantity)}</p>
+          <p className="figures flex-none">{format(line.priceCentimes * line.quantity)}</p>
         </li>
       ))}
     </ul>

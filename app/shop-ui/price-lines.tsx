@@ -1,20 +1,14 @@
-import { cart } from "../locales/cart.ts";
+import { dirhams } from "../../shop/money.ts";
+import type { Pricing } from "../../shop/orders/pricing.ts";
+import { adjustmentLine } from "../locales/adjustment-line.ts";
+import { pricing as words } from "../locales/pricing.ts";
 import { french } from "../web/typography.ts";
-import { amountInDh } from "./price.tsx";
 
-export interface Prices {
-  subtotal: number;
-  shipping: number;
-  tax: number;
-  total: number;
-}
-
-/** Subtotal, shipping, taxes and total, one under the other. Amounts in DH; `format` writes them. */
-export function PriceLines({ prices, format = amountInDh }: { prices: Prices; format?: (amount: number) => string }) {
+/** Subtotal, what is added to it and total, one under the other. `format` writes amounts in centimes. */
+export function PriceLines({ prices, format = dirhams }: { prices: Pricing; format?: (amount: number) => string }) {
   const lines = [
-    [cart.subtotal, format(prices.subtotal)],
-    [cart.shipping, prices.shipping === 0 ? cart.free : format(prices.shipping)],
-    [cart.tax, format(prices.tax)],
+    [words.subtotal, format(prices.subtotalCentimes)],
+    ...prices.adjustments.map((one) => adjustmentLine(one, format)),
   ] as const;
   return (
     <dl className="figures grid gap-2">
@@ -25,8 +19,8 @@ export function PriceLines({ prices, format = amountInDh }: { prices: Prices; fo
         </div>
       ))}
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 border-t border-ink pt-3">
-        <dt className="label">{cart.total}</dt>
-        <dd className="ml-auto text-lg">{format(prices.total)}</dd>
+        <dt className="label">{words.total}</dt>
+        <dd className="ml-auto text-lg">{format(prices.totalCentimes)}</dd>
       </div>
     </dl>
   );

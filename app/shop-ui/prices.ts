@@ -1,4 +1,7 @@
-const dollars = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+import { type Centimes, decimals } from "../../shop/money.ts";
 
-/** Writes amounts, which are in DH, as the back office shows them: behind the sign it is set to, "$1,345.00". */
-export const withSign = (sign: string) => (amount: number) => `${sign}${dollars.format(amount)}`;
+const betweenThousands = /\B(?=(?:\d{3})+\.)/g;
+
+/** Writes amounts in centimes as the back office shows them: behind the sign it is set to, "$1,345.00". */
+export const withSign = (sign: string) => (amount: Centimes) =>
+  `${sign}${decimals(amount).replace(betweenThousands, ",")}`;

@@ -29,7 +29,19 @@ export function ProductCard({
   eager: boolean;
   picturesFly: boolean;
 }) {
-  const { id, slug, name, material, category, price, originalPrice, images, colors, isAvailable, isNew } = card;
+  const {
+    id,
+    slug,
+    name,
+    material,
+    category,
+    priceCentimes,
+    originalPriceCentimes,
+    images,
+    colors,
+    isAvailable,
+    isNew,
+  } = card;
   const more = colors.length - mostDots;
   const [color, setColor] = useState<string | null>(null);
   const [isNear, setNear] = useState(false);
@@ -61,7 +73,7 @@ export function ProductCard({
         </h3>
         <p className="line-clamp-2 text-sm text-soft">{french(material || category)}</p>
         <div className={priceAndColors}>
-          <Price price={price} originalPrice={originalPrice} />
+          <Price priceCentimes={priceCentimes} originalPriceCentimes={originalPriceCentimes} />
           <ul
             aria-label={catalogue.colorsAvailable}
             onPointerLeave={() => setColor(null)}

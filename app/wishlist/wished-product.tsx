@@ -25,7 +25,18 @@ const sizes = "(min-width: 80rem) 25vw, (min-width: 48rem) 33vw, 50vw";
 
 /** A product somebody keeps: remove, add to the cart, view; the first 4 colours, then '+n'. */
 export function WishedProduct({ item }: { item: Item }) {
-  const { productId, slug, name, category, material, price, originalPrice, colors, image, isAvailable } = item;
+  const {
+    productId,
+    slug,
+    name,
+    category,
+    material,
+    priceCentimes,
+    originalPriceCentimes,
+    colors,
+    image,
+    isAvailable,
+  } = item;
   const fetcher = useFetcher<typeof changeWishlist>();
   const more = colors.length - mostDots;
   useEffect(() => {
@@ -65,7 +76,7 @@ export function WishedProduct({ item }: { item: Item }) {
         </h2>
         <p className="line-clamp-2 text-sm text-soft">{french(material || category)}</p>
         <div className={priceAndColors}>
-          <Price price={price} originalPrice={originalPrice} />
+          <Price priceCentimes={priceCentimes} originalPriceCentimes={originalPriceCentimes} />
           <ul className="flex items-center gap-1.5">
             {colors.slice(0, mostDots).map(({ value, name: color, hexCode }) => (
               <li key={value} className="flex">

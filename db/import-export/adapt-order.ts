@@ -1,7 +1,10 @@
 import { slugOf } from "../../shop/catalogue/slug.ts";
 import { looksLikeId } from "../../shop/ids.ts";
+import type { Address } from "../../shop/orders/address.ts";
+import { type Adjustment, price, pricing, sumOf } from "../../shop/orders/pricing.ts";
 import { type OrderStatus, orderStatuses } from "../../shop/orders/status.ts";
-import type { Address, orderLines, orders } from "../../shop/orders/tables.ts";
+import type { orderLines, orders } from "../../shop/orders/tables.ts";
+import { policy } from "../../shop/policy.ts";
 import {
   centimes,
   count,
@@ -99,11 +102,38 @@ function adaptPricing(value: unknown, lines: AdaptedOrder["lines"], notes: strin
   const given = isDoc(value) ? value : {};
   const sum = lines.reduce((total, { priceCentimes, quantity }) => total + priceCentimes * quantity, 0);
   const subtotalCentimes = centimes(given.subtotal) ?? sum;
-  const shippingCentimes = centimes(given.shipping) ?? 0;
-  const taxCentimes = centimes(given.tax) ?? 0;
-  const totalCentimes = subtotalCentimes + shippingCentimes + taxCentimes;
-  if (centimes(given.total) !== totalCentimes) notes.push("total corrected to the sum of its parts");
-  return { subtotalCentimes, shippingCentimes, taxCentimes, totalCentimes };
+  const adjustments = adaptAdjustments(given, subtotalCentimes);
+  const adapted = pricing(subtotalCentimes, adjustments);
+  if (centimes(given.total) !== adapted.totalCentimes) notes.push("total corrected to the sum of its parts");
+  return adapted;
+}
+
+/** The adjustments that this shop's own export has; of an older document its shipping and tax. */
+function adaptAdjustments(given: Doc, basisCentimes: number): Adjustment[] {
+  const own = list(given.adjustments).filter(isDoc);
+  const found = (kind: Adjustment["kind"], amount: unknown) => {
+    const known = own.find((one) => one.kind === kind) ?? {};
+    return {
+      known,
+      basisCentimes: centimes(known.basis) ?? basisCentimes,
+      amountCentimes: centimes(known.amount ?? amount) ?? 0,
+    };
+  };
+  const { known: delivery, ...delivered } = found("delivery", given.shipping);
+  const { known: tax, ...taxed } = found("tax", given.tax);
+  const percent = typeof tax.percent === "number" ? tax.percent : null;
+  // An old document does not say on what ground: it is today's, where that explains the amount
+  const today = price([{ priceCentimes: basisCentimes, quantity: 1 }], policy, null);
+  const isFee = sumOf(today, "delivery") === delivered.amountCentimes;
+  const isRate = sumOf(today, "tax") === taxed.amountCentimes;
+  return [
+    {
+      kind: "delivery",
+      freeAboveCentimes: centimes(delivery.freeAbove) ?? (isFee ? policy.delivery.freeAboveCentimes : null),
+      ...delivered,
+    },
+    { kind: "tax", percent: percent ?? (isRate ? policy.taxPercent : null), ...taxed },
+  ];
 }
 
 function adaptAddress(value: unknown): Address {

@@ -4,6 +4,7 @@ import { rename } from "node:fs/promises";
 import { finished } from "node:stream/promises";
 import type { Storage } from "../../server/storage/storage.ts";
 import type { Database } from "../../shop/context.ts";
+import { toWire } from "../../shop/wire-money.ts";
 import {
   readAlerts,
   readCarts,
@@ -49,7 +50,7 @@ export async function exportShop({ db, storage, file, progress }: ExportSettings
         await write(`,\n"${name}": [`);
         let count = 0;
         for await (const document of documents) {
-          await write(`${count === 0 ? "\n" : ",\n"}${JSON.stringify(document)}`);
+          await write(`${count === 0 ? "\n" : ",\n"}${JSON.stringify(toWire(document))}`);
           count += 1;
           if (count % 100 === 0) progress(name, count);
         }

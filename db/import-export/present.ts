@@ -1,7 +1,6 @@
 import type { users } from "../../shop/accounts/tables.ts";
 import { mediaUrl } from "../../shop/catalogue/picture-names.ts";
 import type { productColors, productImages, productSizes, products } from "../../shop/catalogue/tables.ts";
-import { toDirhams } from "../../shop/money.ts";
 import type { orderLines, orders } from "../../shop/orders/tables.ts";
 
 /** An account in the shape of section 3; passwords and sessions stay here. */
@@ -18,14 +17,9 @@ export interface ProductRows {
 
 /** A product in the shape of section 3, with `pictures` beside `images` for what an address does not say. */
 export function presentProduct({ product, sizes, colors, images }: ProductRows) {
-  const { priceCentimes, originalPriceCentimes, costPriceCentimes, weightGrams, lengthCm, widthCm, heightCm, ...rest } =
-    product;
-  const { version: _, ...facts } = rest;
+  const { version: _, weightGrams, lengthCm, widthCm, heightCm, ...facts } = product;
   return {
     ...facts,
-    price: toDirhams(priceCentimes),
-    originalPrice: originalPriceCentimes === null ? null : toDirhams(originalPriceCentimes),
-    costPrice: toDirhams(costPriceCentimes),
     weight: weightGrams,
     dimensions: { length: lengthCm, width: widthCm, height: heightCm },
     sizes: sizes.map(({ name, label, chestCm, lengthCm, stockQuantity, isActive }) => ({
@@ -50,28 +44,13 @@ export function presentProduct({ product, sizes, colors, images }: ProductRows) 
 /** An order in the shape of section 3. */
 export function presentOrder(order: typeof orders.$inferSelect, lines: (typeof orderLines.$inferSelect)[]) {
   const { firstName, lastName, email, phone, paymentMethod, paymentStatus, ...rest } = order;
-  const {
-    subtotalCentimes,
-    shippingCentimes,
-    taxCentimes,
-    totalCentimes,
-    idempotencyKey: _,
-    contentHash: __,
-    ...facts
-  } = rest;
+  const { subtotalCentimes, adjustments, totalCentimes, ...others } = rest;
+  const { shippingCentimes: _, taxCentimes: __, idempotencyKey: ___, contentHash: ____, ...facts } = others;
   return {
     ...facts,
     customerInfo: { firstName, lastName, email, phone },
-    items: lines.map(({ orderId: _, position: __, priceCentimes, ...line }) => ({
-      ...line,
-      price: toDirhams(priceCentimes),
-    })),
-    pricing: {
-      subtotal: toDirhams(subtotalCentimes),
-      shipping: toDirhams(shippingCentimes),
-      tax: toDirhams(taxCentimes),
-      total: toDirhams(totalCentimes),
-    },
+    items: lines.map(({ orderId: _, position: __, ...line }) => line),
+    pricing: { subtotalCentimes, adjustments, totalCentimes },
     paymentInfo: { method: paymentMethod, status: paymentStatus },
   };
 }

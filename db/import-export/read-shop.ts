@@ -6,7 +6,6 @@ import { productColors, productImages, productSizes, products } from "../../shop
 import { contactMessages } from "../../shop/contact/tables.ts";
 import type { Sql } from "../../shop/context.ts";
 import { inventoryAlerts } from "../../shop/inventory/tables.ts";
-import { toDirhams } from "../../shop/money.ts";
 import { orderLines, orders } from "../../shop/orders/tables.ts";
 import { wishlistItems } from "../../shop/wishlist/tables.ts";
 import { presentOrder, presentProduct, presentUser } from "./present.ts";
@@ -86,7 +85,7 @@ export async function* readCarts(db: Sql) {
       .where(inArray(cartLines.userId, ids))
       .orderBy(asc(cartLines.userId), asc(cartLines.productId), asc(cartLines.size), asc(cartLines.color));
     for (const { line, name, priceCentimes, image } of lines) {
-      yield { ...line, price: toDirhams(priceCentimes), name, image: image && mediaUrl(image) };
+      yield { ...line, priceCentimes, name, image: image && mediaUrl(image) };
     }
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { isoDayOf } from "../../shop/clock.ts";
+import { centimesOf } from "../../shop/wire-money.ts";
 
 /** A document as an old shop wrote it: nothing about it is certain. */
 export type Doc = Record<string, unknown>;
@@ -29,7 +30,7 @@ export function count(value: unknown, fallback = 0): number {
 export function centimes(value: unknown): number | null {
   const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
   if (typeof number !== "number" || !Number.isFinite(number) || number < 0) return null;
-  return Math.min(2_000_000_000, Math.round(number * 100));
+  return Math.min(2_000_000_000, centimesOf(number));
 }
 
 export const texts = (value: unknown): string[] =>

@@ -1,6 +1,15 @@
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
-import { type AnyRouter, type Context, ORPCError, onError, type Router } from "@orpc/server";
+import {
+  type AnyRouter,
+  type Context,
+  type Meta,
+  ORPCError,
+  onError,
+  type ProcedureClientInterceptorOptions,
+  type Router,
+} from "@orpc/server";
 import { RPCHandler } from "@orpc/server/fetch";
+import type { InterceptorOptions } from "@orpc/shared";
 import { experimental_ZodSmartCoercionPlugin as ReadTypes } from "@orpc/zod/zod4";
 import { log } from "../log.ts";
 
@@ -11,24 +20,37 @@ export interface ApiSettings<T extends Context> {
   routes: readonly { name: string; method: string; path: string }[];
   /** Throws what a call refuses with in words; leaves everything else. */
   inWords(error: unknown, context: T): void;
+  /** How amounts are written in JSON: what came, and what goes. */
+  wire: { read(input: unknown): unknown; write(output: unknown): unknown };
   notFound: string;
   methodNotAllowed: string;
 }
 
 /** The calls over HTTP: `/api/v1/…` as plain JSON (OpenAPI), `/rpc/…` for the typed client. */
-export function openApi<T extends Context>({ calls, routes, inWords, notFound, methodNotAllowed }: ApiSettings<T>) {
+export function openApi<T extends Context>({
+  calls,
+  routes,
+  inWords,
+  wire,
+  notFound,
+  methodNotAllowed,
+}: ApiSettings<T>) {
   const report = (error: unknown) => {
     if (!(error instanceof ORPCError) || error.status >= 500) log.fault("a call failed", error);
   };
+  const translate = async ({ next, ...call }: Call<T>) =>
+    wire.write(await next({ ...call, input: wire.read(call.input) }));
   const handlers = {
     "/api/v1": new OpenAPIHandler(calls as AnyRouter, {
       plugins: [new ReadTypes()],
-      clientInterceptors: [onError((error, { context }) => inWords(error, context)), onError(report)],
+      clientInterceptors: [onError((error, { context }) => inWords(error, context)), onError(report), translate],
     }),
     "/rpc": new RPCHandler(calls as AnyRouter, {
-      clientInterceptors: [onError((error, { context }) => inWords(error, context)), onError(report)],
+      clientInterceptors: [onError((error, { context }) => inWords(error, context)), onError(report), translate],
     }),
   };
+  /** For the shop's own client, which asks for amounts as they are inside. */
+  const untranslated = new RPCHandler(calls as AnyRouter, { clientInterceptors: [onError(report)] });
   const known = routes.flatMap(({ name, method, path }) => {
     const own = method === "GET" ? ["GET", "HEAD"] : [method];
     return [
@@ -46,7 +68,9 @@ export function openApi<T extends Context>({ calls, routes, inWords, notFound, m
     const asked = request.method === "HEAD" ? new Request(request.url, { headers, signal }) : request;
     // The typed client's protocol takes any method for its own, even one that a browser sends before it asks.
     const mayRun = prefix === "/api/v1" || asked.method === "GET" || asked.method === "POST";
-    const response = mayRun ? (await handlers[prefix].handle(asked, { prefix, context })).response : undefined;
+    const isOwn = prefix === "/rpc" && headers.get("amounts") === "centimes";
+    const handler = isOwn ? untranslated : handlers[prefix];
+    const response = mayRun ? (await handler.handle(asked, { prefix, context })).response : undefined;
     if (response && response.status !== 405) {
       if (response.status === 429) response.headers.set("retry-after", await waitIn(response.clone()));
       if (!response.headers.has("cache-control")) response.headers.set("cache-control", unkept);
@@ -58,6 +82,11 @@ export function openApi<T extends Context>({ calls, routes, inWords, notFound, m
     return refuse(404, "NOT_FOUND", notFound);
   };
 }
+
+type Call<T extends Context> = InterceptorOptions<
+  ProcedureClientInterceptorOptions<T, Record<never, never>, Meta>,
+  Promise<unknown>
+>;
 
 /** The seconds to wait that a refusal names, in either protocol. */
 async function waitIn(refusal: Response): Promise<string> {

@@ -10,6 +10,8 @@ export interface DocumentFacts {
   accessOf(meta: object): string;
   /** The sentence of a refusal, from its code and what its call declares. */
   sentenceOf(code: string, declared: string): string;
+  /** A schema of what a call takes inside, as one of its JSON. */
+  schemaToWire(schema: unknown): unknown;
 }
 
 /** The OpenAPI document of a router's calls, made from the calls themselves. */
@@ -39,6 +41,7 @@ export async function makeDocument(calls: AnyRouter, facts: DocumentFacts): Prom
       ],
     }),
   });
+  document.paths = facts.schemaToWire(document.paths) as ApiDocument["paths"];
   const access = accessByAddress(calls, facts);
   for (const [path, item] of Object.entries(document.paths ?? {})) {
     for (const [method, operation] of Object.entries(item ?? {}) as [string, OpenAPI.OperationObject][]) {

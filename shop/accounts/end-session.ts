@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { customer } from "../call.ts";
-import { safeText } from "../safe-text.ts";
+import { id } from "../fields.ts";
 import { endOthers, endSession } from "./sessions.server.ts";
 
 /** Ends one of the signed-in person's sessions; one that is not there, or not theirs, is none. Source: behaviour.md, "Profile". */
 export const endOwnSession = customer
   .route({ method: "POST", path: "/profile/sessions/{sessionId}/end", summary: "End one of the own sessions" })
-  .input(z.object({ sessionId: safeText(64) }))
+  .input(z.object({ sessionId: id }))
   .handler(async ({ context, input: { sessionId } }) => {
     await endSession(context.db, context.person.id, sessionId);
     return {};

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { anyone } from "../call.ts";
+import { emailAddress } from "../fields.ts";
 import { newId } from "../ids.ts";
 import { limitRefusals, registrationRefusals } from "../refusals.ts";
 import { checkRegistration } from "./account-fields.ts";
@@ -23,7 +24,7 @@ export const register = anyone
     z.object({
       firstName: lineOf(longestName),
       lastName: lineOf(longestName),
-      email: z.string().trim().max(254).toLowerCase().default(""),
+      email: emailAddress.default(""),
       password: z.string().max(256).default(""),
       confirmPassword: z.string().max(256).default(""),
       acceptTerms: z.boolean().default(false),

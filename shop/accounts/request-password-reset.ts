@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { anyone } from "../call.ts";
 import { isEmailAddress } from "../email-address.ts";
+import { emailAddress } from "../fields.ts";
 import { resetRefusals } from "../refusals.ts";
 import { enqueuePasswordReset } from "./accounts.server.ts";
 import { enqueueIfKnown } from "./enqueue-if-known.ts";
@@ -12,7 +13,7 @@ import { enqueueIfKnown } from "./enqueue-if-known.ts";
 export const requestPasswordReset = anyone
   .route({ method: "POST", path: "/forgot-password", summary: "Ask for a new password" })
   .errors(resetRefusals)
-  .input(z.object({ email: z.string().trim().max(254).toLowerCase().default("") }))
+  .input(z.object({ email: emailAddress.default("") }))
   .handler(async ({ context, input: { email }, errors }) => {
     if (!email) throw errors.EMAIL_REQUIRED();
     if (!isEmailAddress(email)) throw errors.INVALID_EMAIL();

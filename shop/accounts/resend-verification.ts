@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { anyone } from "../call.ts";
 import { isEmailAddress } from "../email-address.ts";
+import { emailAddress } from "../fields.ts";
 import { limitRefusals, verificationRefusals } from "../refusals.ts";
 import { enqueueVerification } from "./accounts.server.ts";
 import { enqueueIfKnown } from "./enqueue-if-known.ts";
@@ -17,7 +18,7 @@ const anHour = 3600;
 export const resendVerification = anyone
   .route({ method: "POST", path: "/verify-email/resend", summary: "Send the verification mail again" })
   .errors({ ...verificationRefusals, ...limitRefusals })
-  .input(z.object({ email: z.string().trim().max(254).toLowerCase().default("") }))
+  .input(z.object({ email: emailAddress.default("") }))
   .handler(async ({ context, input, errors }) => {
     const account = await context.account();
     if (account) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { administrator } from "../call.ts";
+import { id } from "../fields.ts";
 import { peopleRefusals } from "../refusals.ts";
-import { safeText } from "../safe-text.ts";
 import { inTransaction } from "../transaction.ts";
 import { endSessions } from "./accounts.server.ts";
 import { lockAccount, writeAccount } from "./admin.server.ts";
@@ -13,7 +13,7 @@ import { lockAccount, writeAccount } from "./admin.server.ts";
 export const setDisabled = administrator
   .route({ method: "POST", path: "/admin/users/{userId}/disabled", summary: "Disable or enable an account" })
   .errors(peopleRefusals)
-  .input(z.object({ userId: safeText(64), disabled: z.boolean() }))
+  .input(z.object({ userId: id, disabled: z.boolean() }))
   .handler(({ context, input: { userId, disabled }, errors }) =>
     inTransaction(context, async ({ tx }) => {
       const account = await lockAccount(tx, userId);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { administrator } from "../call.ts";
+import { id } from "../fields.ts";
 import { limitRefusals, peopleRefusals, proofRefusals } from "../refusals.ts";
-import { safeText } from "../safe-text.ts";
 import { inTransaction } from "../transaction.ts";
 import { lockAccount, writeAccount } from "./admin.server.ts";
 import { reauthenticate } from "./reauthenticate.ts";
@@ -17,7 +17,7 @@ export const setRole = administrator
   .errors({ ...peopleRefusals, ...proofRefusals, ...limitRefusals })
   .input(
     z.object({
-      userId: safeText(64),
+      userId: id,
       role: z.enum(["customer", "admin"]),
       /** The administrator's own. */
       password: z.string().max(256).default(""),

@@ -4,6 +4,7 @@ import { anyone } from "../call.ts";
 import { mergeCart } from "../cart/merge-cart.ts";
 import { guestCart } from "../cart/schema.ts";
 import { isEmailAddress } from "../email-address.ts";
+import { emailAddress } from "../fields.ts";
 import { accountRefusals, limitRefusals } from "../refusals.ts";
 import { users } from "./tables.ts";
 
@@ -16,7 +17,7 @@ import { users } from "./tables.ts";
 export const signIn = anyone
   .route({ method: "POST", path: "/sign-in", summary: "Sign in" })
   .errors({ ...accountRefusals, ...limitRefusals })
-  .input(z.object({ email: z.string().trim().max(254).toLowerCase(), password: z.string().max(256), guestCart }))
+  .input(z.object({ email: emailAddress, password: z.string().max(256), guestCart }))
   .handler(async ({ context, input: { email, password, guestCart }, errors }) => {
     if (!email || !password) throw errors.MISSING_FIELDS();
     if (!isEmailAddress(email)) throw errors.INVALID_EMAIL();

@@ -1,49 +1,43 @@
 import { availableUnits, hasColor } from "../catalogue/availability.ts";
 import type { Picture, Product } from "../catalogue/product.ts";
-import { fromDirhams, toDirhams } from "../money.ts";
-import { missingForFreeShipping, price } from "../orders/pricing.ts";
+import type { Centimes } from "../money.ts";
+import { missingForFreeDelivery, type Pricing, price } from "../orders/pricing.ts";
+import type { Policy } from "../policy.ts";
 import { type CartLine, countPieces, lineKey } from "./lines.ts";
 
-/** A line as it is shown: everything but ids, choice and quantity read fresh. Prices in DH. */
+/** A line as it is shown: everything but ids, choice and quantity read fresh. */
 export interface CartItem extends CartLine {
   key: string;
   slug: string;
   name: string;
   image: Picture | null;
   colorName: string;
-  price: number;
-  lineTotal: number;
+  priceCentimes: Centimes;
+  lineTotalCentimes: Centimes;
   /** Units that can be had now; less than the quantity when stock has fallen meanwhile. */
   available: number;
 }
 
-export interface Cart {
+export interface Cart extends Pricing {
   items: CartItem[];
   pieces: number;
-  subtotal: number;
-  shipping: number;
-  tax: number;
-  total: number;
-  missingForFreeShipping: number;
+  missingForFreeShippingCentimes: Centimes;
   /** How many lines were left out because their article is no longer sold. */
   dropped: number;
 }
 
 /** Prices a cart's lines from the products as they are now. Source: behaviour.md, "Cart". */
-export function priceCart(lines: readonly CartLine[], products: readonly Product[]): Cart {
+export function priceCart(lines: readonly CartLine[], products: readonly Product[], policy: Policy): Cart {
   const items = lines.flatMap((line) => {
     const product = products.find(({ id }) => id === line.productId);
     return product ? [toItem(line, product)] : [];
   });
-  const pricing = price(items.map((item) => ({ priceCentimes: fromDirhams(item.price), quantity: item.quantity })));
+  const pricing = price(items, policy, null);
   return {
+    ...pricing,
     items,
     pieces: countPieces(items),
-    subtotal: toDirhams(pricing.subtotal),
-    shipping: toDirhams(pricing.shipping),
-    tax: toDirhams(pricing.tax),
-    total: toDirhams(pricing.total),
-    missingForFreeShipping: toDirhams(missingForFreeShipping(pricing)),
+    missingForFreeShippingCentimes: missingForFreeDelivery(pricing, policy),
     dropped: lines.length - items.length,
   };
 }
@@ -57,8 +51,8 @@ function toItem(line: CartLine, product: Product): CartItem {
     name: product.name,
     image: product.images.find((image) => image.color === line.color) ?? product.images[0] ?? null,
     colorName: color?.name ?? line.color,
-    price: product.price,
-    lineTotal: toDirhams(fromDirhams(product.price) * line.quantity),
+    priceCentimes: product.priceCentimes,
+    lineTotalCentimes: product.priceCentimes * line.quantity,
     available: hasColor(product, line.color) ? availableUnits(product, line.size) : 0,
   };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePolo } from "../../test/builders.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
 import { products } from "../catalogue/tables.ts";
-import { mostLines } from "./lines.ts";
+import { policy } from "../policy.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -20,14 +20,19 @@ describe("a guest's cart", () => {
     const { cart, guestCart } = await guest().add({ line: line(polo.id, { quantity: 2 }) });
     expect(cart).toMatchObject({
       pieces: 2,
-      subtotal: 200,
-      shipping: 15,
-      tax: 16,
-      total: 231,
-      missingForFreeShipping: 0,
+      subtotalCentimes: 200_00,
+      adjustments: [
+        { kind: "delivery", amountCentimes: 15_00 },
+        { kind: "tax", amountCentimes: 16_00 },
+      ],
+      totalCentimes: 231_00,
+      missingForFreeShippingCentimes: 0,
     });
     await shop.db.update(products).set({ priceCentimes: 90_00 }).where(eq(products.id, polo.id));
-    expect(await guest().view({ guestCart })).toMatchObject({ subtotal: 180, missingForFreeShipping: 20 });
+    expect(await guest().view({ guestCart })).toMatchObject({
+      subtotalCentimes: 180_00,
+      missingForFreeShippingCentimes: 20_00,
+    });
   });
 
   test("the same article again raises its quantity, up to the stock of its size", async () => {
@@ -75,9 +80,9 @@ describe("a guest's cart", () => {
     expect(await guest().view({ guestCart })).toMatchObject({ items: [], dropped: 1 });
   });
 
-  test(`holds at most ${mostLines} different articles`, async () => {
+  test(`holds at most ${policy.mostCartLines} different articles`, async () => {
     const polo = await makePolo(shop.db);
-    const full = Array.from({ length: mostLines }, (_, index) => line(polo.id, { color: `c${index}` }));
+    const full = Array.from({ length: policy.mostCartLines }, (_, index) => line(polo.id, { color: `c${index}` }));
     await expect(guest().add({ line: line(polo.id), guestCart: full })).rejects.toMatchObject({ code: "CART_FULL" });
   });
 });

@@ -5,11 +5,12 @@ import { availableUnits, hasColor } from "../catalogue/availability.ts";
 import { findProducts } from "../catalogue/find-products.ts";
 import type { Product } from "../catalogue/product.ts";
 import type { ShopContext, Sql } from "../context.ts";
+import { policy } from "../policy.ts";
 import { catalogueRefusals, stockRefusals } from "../refusals.ts";
 import { retryIfGone } from "../retry-if-gone.ts";
 import { lockCart, readLines, writeLine } from "./cart.server.ts";
 import type { Cart } from "./cart.ts";
-import { addLine, type CartLine, lineKey, mostLines, setQuantity as withQuantity } from "./lines.ts";
+import { addLine, type CartLine, lineKey, setQuantity as withQuantity } from "./lines.ts";
 import { article, cartLine, guestCart } from "./schema.ts";
 import { cartOf } from "./view-cart.ts";
 
@@ -89,7 +90,7 @@ async function checkLine(
 ): Promise<void> {
   if (!line.size || !line.color) throw errors.CHOICE_REQUIRED();
   if (!Number.isInteger(line.quantity) || line.quantity < 1) throw errors.INVALID_QUANTITY();
-  if (after.length > mostLines) throw errors.CART_FULL();
+  if (after.length > policy.mostCartLines) throw errors.CART_FULL();
   const [product] = await findProducts(db, [line.productId]);
   if (!product) throw errors.PRODUCT_NOT_FOUND();
   const available = sellable(product, line);

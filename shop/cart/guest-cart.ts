@@ -1,5 +1,6 @@
 import { mostPerLine } from "../catalogue/availability.ts";
-import { addLine, type CartLine, mostLines } from "./lines.ts";
+import { policy } from "../policy.ts";
+import { addLine, type CartLine } from "./lines.ts";
 
 /** The cookie a guest's cart lives in: `id.size.color.quantity`, lines joined by `~`. Read by the badge in the browser. */
 export const guestCartCookie = "cart";
@@ -10,7 +11,7 @@ const line = /^([0-9a-zA-Z]{20,40})\.([A-Za-z]{1,3}|One_Size)\.([a-z0-9][a-z0-9-
 export function parseGuestCart(cookie: string | undefined): CartLine[] {
   if (!cookie || cookie.length > mostBytes) return [];
   let lines: CartLine[] = [];
-  for (const part of cookie.split("~").slice(0, mostLines)) {
+  for (const part of cookie.split("~").slice(0, policy.mostCartLines)) {
     const [, productId, size, color, quantity] = line.exec(part) ?? [];
     if (!productId || !size || !color) continue;
     lines = addLine(lines, { productId, size: size.replace("_", " "), color, quantity: Number(quantity) });
@@ -23,5 +24,5 @@ export function formatGuestCart(lines: readonly CartLine[]): string | null {
   const cookie = lines
     .map(({ productId, size, color, quantity }) => [productId, size.replace(" ", "_"), color, quantity].join("."))
     .join("~");
-  return lines.length > mostLines || cookie.length > mostBytes ? null : cookie;
+  return lines.length > policy.mostCartLines || cookie.length > mostBytes ? null : cookie;
 }

@@ -6,8 +6,6 @@ export interface CartLine {
   quantity: number;
 }
 
-export const mostLines = 50;
-
 /** What makes two lines the same article. */
 export const lineKey = ({ productId, size, color }: Omit<CartLine, "quantity">): string =>
   `${productId}.${size}.${color}`;

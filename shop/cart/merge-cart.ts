@@ -4,10 +4,11 @@ import { availableUnits, hasColor } from "../catalogue/availability.ts";
 import { findProducts } from "../catalogue/find-products.ts";
 import type { Database } from "../context.ts";
 import { looksLikeId } from "../ids.ts";
+import { policy } from "../policy.ts";
 import { retryIfGone } from "../retry-if-gone.ts";
 import { capLines } from "./cap-lines.ts";
 import { lockCart, readLines, writeLine } from "./cart.server.ts";
-import { addLine, type CartLine, countPieces, lineKey, mostLines } from "./lines.ts";
+import { addLine, type CartLine, countPieces, lineKey } from "./lines.ts";
 import { guestCart } from "./schema.ts";
 
 /**
@@ -32,7 +33,7 @@ export async function mergeCart(
         brought.map(({ productId }) => productId),
       );
       const merged = brought.reduce(addLine, before);
-      const after = capLines(before, merged, mostLines, ({ productId, size, color }) => {
+      const after = capLines(before, merged, policy.mostCartLines, ({ productId, size, color }) => {
         const product = products.find(({ id }) => id === productId);
         return product && hasColor(product, color) ? availableUnits(product, size) : 0;
       });

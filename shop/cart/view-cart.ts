@@ -2,6 +2,7 @@ import { z } from "zod";
 import { anyone } from "../call.ts";
 import { findProducts } from "../catalogue/find-products.ts";
 import type { ShopContext, Sql } from "../context.ts";
+import { policy } from "../policy.ts";
 import { readLines } from "./cart.server.ts";
 import { type Cart, priceCart } from "./cart.ts";
 import type { CartLine } from "./lines.ts";
@@ -21,6 +22,7 @@ export async function cartOf(db: Sql, lines: readonly CartLine[]): Promise<Cart>
       db,
       lines.map((line) => line.productId),
     ),
+    policy,
   );
 }
 

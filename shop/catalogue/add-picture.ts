@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { administrator } from "../call.ts";
+import { id } from "../fields.ts";
 import { newId } from "../ids.ts";
 import { catalogueRefusals, productRefusals } from "../refusals.ts";
-import { safeText } from "../safe-text.ts";
 import { inTransaction } from "../transaction.ts";
 import { pictureKey } from "./picture-key.ts";
 import { appendPicture, countPictures } from "./pictures.server.ts";
@@ -17,7 +17,7 @@ const mostPictures = 40;
 export const addPicture = administrator
   .route({ method: "POST", path: "/admin/products/{productId}/pictures", summary: "Add a picture to a product" })
   .errors({ ...catalogueRefusals, ...productRefusals })
-  .input(z.object({ productId: safeText(64), file: z.instanceof(File) }))
+  .input(z.object({ productId: id, file: z.instanceof(File) }))
   .handler(async ({ context, input: { productId, file }, errors }) => {
     const known = await inTransaction(context, ({ tx }) => lockProduct(tx, productId));
     if (!known) throw errors.PRODUCT_NOT_FOUND();

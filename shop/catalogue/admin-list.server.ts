@@ -2,7 +2,6 @@ import { and, eq, not, type SQL, sql } from "drizzle-orm";
 import { holds } from "../admin-search.ts";
 import type { Database, Sql } from "../context.ts";
 import { type Cursor, keyset, type Order, pageOf } from "../keyset.ts";
-import { toDirhams } from "../money.ts";
 import { readSearched } from "./choose-way.ts";
 import { productColors, productImages, productSizes, products } from "./tables.ts";
 
@@ -30,7 +29,7 @@ const columns = {
     order by i.position limit 1)`,
 };
 
-/** One page of the products that fit, on sale or archived, each with its sort key. Prices in DH. */
+/** One page of the products that fit, on sale or archived, each with its sort key. */
 export async function listForAdmin(
   db: Database,
   wanted: { search?: string; isActive: boolean; sort: AdminSort; descending: boolean; cursor?: Cursor; size: number },
@@ -51,16 +50,11 @@ export async function listForAdmin(
     name: ({ name }) => name.toLowerCase(),
     price: ({ priceCentimes }) => String(priceCentimes),
   };
-  const present = ({ priceCentimes, originalPriceCentimes, ...row }: (typeof rows)[number]) => ({
-    ...row,
-    key: keyOf[wanted.sort]({ priceCentimes, originalPriceCentimes, ...row }),
-    price: toDirhams(priceCentimes),
-    originalPrice: originalPriceCentimes === null ? null : toDirhams(originalPriceCentimes),
-  });
+  const present = (row: (typeof rows)[number]) => ({ ...row, key: keyOf[wanted.sort](row) });
   return pageOf(rows.map(present), wanted.size, wanted.cursor);
 }
 
-/** One product as its form needs it, active or not; prices in DH. */
+/** One product as its form needs it, active or not. */
 export async function findForAdmin(db: Sql, productId: string) {
   const json = <T>(query: SQL) => sql<T>`coalesce((${query}), '[]'::json)`;
   const [row] = await db
@@ -95,9 +89,9 @@ export async function findForAdmin(db: Sql, productId: string) {
       category: product.category,
       description: product.description,
       shortDescription: product.shortDescription,
-      price: toDirhams(product.priceCentimes),
-      originalPrice: product.originalPriceCentimes === null ? null : toDirhams(product.originalPriceCentimes),
-      costPrice: toDirhams(product.costPriceCentimes),
+      priceCentimes: product.priceCentimes,
+      originalPriceCentimes: product.originalPriceCentimes,
+      costPriceCentimes: product.costPriceCentimes,
       lowStockThreshold: product.lowStockThreshold,
       stockQuantity: product.stockQuantity,
       seenStock: product.stockQuantity,

@@ -3,7 +3,7 @@ import type { Sql } from "../context.ts";
 import { keptQuery } from "../kept-query.ts";
 import { falling } from "../keyset.ts";
 import { isAvailable } from "./availability.ts";
-import { areThese, colors, idsOf, images, pricesOf, type Row, type Shelf, sizes } from "./catalogue.server.ts";
+import { areThese, colors, idsOf, images, type Row, type Shelf, sizes } from "./catalogue.server.ts";
 import type { Picture, ProductCard } from "./product.ts";
 import { matches, type Search } from "./search.server.ts";
 import { products } from "./tables.ts";
@@ -152,7 +152,8 @@ function presentCard(row: Pick<Row, keyof typeof cardColumns>): ProductCard {
     name,
     category,
     material,
-    ...pricesOf({ priceCentimes, originalPriceCentimes }),
+    priceCentimes,
+    originalPriceCentimes,
     isNew,
     images: cardPictures(images, colors),
     colors: colors.map(({ name, value, hexCode }) => ({ name, value, hexCode })),

@@ -1,7 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Services, Sql } from "../context.ts";
 import { falling } from "../keyset.ts";
-import { toDirhams } from "../money.ts";
 import type { Picture, Product, ProductColor, ProductSize } from "./product.ts";
 import { productColors, productImages, productSizes, products } from "./tables.ts";
 
@@ -89,19 +88,6 @@ export function select(db: Sql, where: SQL | undefined) {
 export type Row = Awaited<ReturnType<typeof select>>[number];
 
 /** A row as the public may see it. */
-export function present({ priceCentimes, originalPriceCentimes, lengthCm, widthCm, heightCm, ...row }: Row): Product {
-  return {
-    ...row,
-    ...pricesOf({ priceCentimes, originalPriceCentimes }),
-    dimensions: { length: lengthCm, width: widthCm, height: heightCm },
-  };
+export function present({ lengthCm, widthCm, heightCm, ...row }: Row): Product {
+  return { ...row, dimensions: { length: lengthCm, width: widthCm, height: heightCm } };
 }
-
-/** Prices in DH. */
-export const pricesOf = ({
-  priceCentimes,
-  originalPriceCentimes,
-}: Pick<Row, "priceCentimes" | "originalPriceCentimes">) => ({
-  price: toDirhams(priceCentimes),
-  originalPrice: originalPriceCentimes === null ? null : toDirhams(originalPriceCentimes),
-});

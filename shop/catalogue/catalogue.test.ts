@@ -50,7 +50,7 @@ describe("the collection", () => {
     expect(await list({ sizes: ["XXL"] })).toEqual(["B cher"]);
     expect(await list({ colors: ["rose", "gold"] })).toEqual(["A doux"]);
     expect(await list({ tags: ["laine"] })).toEqual(["B cher"]);
-    expect(await list({ priceRange: { min: 200, max: 200 } })).toEqual(["A doux"]);
+    expect(await list({ priceRange: { minCentimes: 200_00, maxCentimes: 200_00 } })).toEqual(["A doux"]);
     expect(await list({ sort: "price" })).toEqual(["A doux", "B cher"]);
     expect(await list({ sort: "price-desc" })).toEqual(["B cher", "A doux"]);
     expect(await list({ sort: "name" })).toEqual(["A doux", "B cher"]);
@@ -77,7 +77,11 @@ describe("a product", () => {
     const polo = made[0]!;
     for (const idOrSlug of [polo.id, polo.slug]) {
       const { product, related } = await door().showProduct({ idOrSlug });
-      expect(product).toMatchObject({ id: polo.id, price: 345, sizes: [{ name: "S" }, { name: "M" }, { name: "L" }] });
+      expect(product).toMatchObject({
+        id: polo.id,
+        priceCentimes: 345_00,
+        sizes: [{ name: "S" }, { name: "M" }, { name: "L" }],
+      });
       expect(related).toHaveLength(4);
       expect(related.some(({ id }) => id === polo.id)).toBe(false);
     }
@@ -109,7 +113,7 @@ test("many filters at once are told apart, however long their names are together
     isFeatured: true,
     isNew: true,
   };
-  for (const more of [{ max: 900 }, { min: 1, max: 900 }, { max: 1 }]) {
+  for (const more of [{ maxCentimes: 900_00 }, { minCentimes: 1_00, maxCentimes: 900_00 }, { maxCentimes: 1_00 }]) {
     expect(await door().listProducts({ ...many, tags: ["coton"], priceRange: more })).toMatchObject({ count: 0 });
     expect(await door().listProducts({ ...many, priceRange: more })).toMatchObject({ count: 0 });
   }

@@ -22,21 +22,35 @@ describe("a new product", () => {
   });
 
   test("needs a name, a description and a price", () => {
-    expect(checkDraft({ ...newProduct, price: Number.NaN })).toEqual({
+    expect(checkDraft({ ...newProduct, priceCentimes: Number.NaN })).toEqual({
       name: "required",
       description: "required",
       price: "required",
     });
-    expect(checkDraft({ ...newProduct, name: "Polo", description: "Un polo.", price: -1, originalPrice: 1e9 })).toEqual(
-      { price: "amount", originalPrice: "amount" },
-    );
-    expect(checkDraft({ ...newProduct, name: "Polo", description: "Un polo.", price: 0.01 })).toEqual({});
+    expect(
+      checkDraft({
+        ...newProduct,
+        name: "Polo",
+        description: "Un polo.",
+        priceCentimes: -1,
+        originalPriceCentimes: 1e11,
+      }),
+    ).toEqual({ price: "amount", originalPrice: "amount" });
+    expect(checkDraft({ ...newProduct, name: "Polo", description: "Un polo.", priceCentimes: 1 })).toEqual({});
   });
 
   test("takes amounts of two decimals at most", () => {
     const polo = { ...newProduct, name: "Polo", description: "Un polo." };
-    for (const price of [0, 0.07, 19.99, 345.1, 999_999.99]) expect(checkDraft({ ...polo, price })).toEqual({});
-    expect(checkDraft({ ...polo, price: 0.001, originalPrice: 19.999, costPrice: Number.POSITIVE_INFINITY })).toEqual({
+    for (const priceCentimes of [0, 7, 19_99, 345_10, 999_999_99])
+      expect(checkDraft({ ...polo, priceCentimes })).toEqual({});
+    expect(
+      checkDraft({
+        ...polo,
+        priceCentimes: 0.1,
+        originalPriceCentimes: 19_99.9,
+        costPriceCentimes: Number.POSITIVE_INFINITY,
+      }),
+    ).toEqual({
       price: "amount",
       originalPrice: "amount",
       costPrice: "amount",

@@ -1,18 +1,19 @@
 import { mostStock } from "../inventory/adjustment.ts";
-import { fromDirhams, toDirhams } from "../money.ts";
+import type { Centimes } from "../money.ts";
+import { mostPrice } from "./listing.ts";
 import { defaultMeasurements, newSizeStock, type SizeName, sizeLabels, sizeNames } from "./sizes.ts";
 import { slugOf } from "./slug.ts";
 
-/** A product as its form holds it. Prices in DH. */
+/** A product as its form holds it. */
 export interface ProductDraft {
   name: string;
   category: string;
   description: string;
   shortDescription: string;
   /** NaN while none is typed. */
-  price: number;
-  originalPrice: number | null;
-  costPrice: number;
+  priceCentimes: Centimes;
+  originalPriceCentimes: Centimes | null;
+  costPriceCentimes: Centimes;
   lowStockThreshold: number;
   /** Stock of a product without sizes. */
   stockQuantity: number;
@@ -38,9 +39,9 @@ export const newProduct: ProductDraft = {
   category: "Classique",
   description: "",
   shortDescription: "",
-  price: Number.NaN,
-  originalPrice: null,
-  costPrice: 0,
+  priceCentimes: Number.NaN,
+  originalPriceCentimes: null,
+  costPriceCentimes: 0,
   lowStockThreshold: 10,
   stockQuantity: 40,
   sizes: (["S", "M", "L", "XL"] as const).map((name) => ({ name, stockQuantity: newSizeStock })),
@@ -59,17 +60,15 @@ export function checkDraft(draft: ProductDraft): Partial<Record<DraftField, Draf
   for (const field of ["name", "category", "description"] as const) {
     if (!draft[field].trim()) problems[field] = "required";
   }
-  const isAmount = (value: number) => value >= 0 && value <= mostPrice && toDirhams(fromDirhams(value)) === value;
-  if (!isAmount(draft.price)) problems.price = Number.isNaN(draft.price) ? "required" : "amount";
-  if (draft.originalPrice !== null && !isAmount(draft.originalPrice)) problems.originalPrice = "amount";
-  if (!isAmount(draft.costPrice)) problems.costPrice = "amount";
+  const isAmount = (value: number) => Number.isInteger(value) && value >= 0 && value <= mostPrice;
+  const { priceCentimes, originalPriceCentimes, costPriceCentimes } = draft;
+  if (!isAmount(priceCentimes)) problems.price = Number.isNaN(priceCentimes) ? "required" : "amount";
+  if (originalPriceCentimes !== null && !isAmount(originalPriceCentimes)) problems.originalPrice = "amount";
+  if (!isAmount(costPriceCentimes)) problems.costPrice = "amount";
   const pieces = draft.sizes.reduce((sum, size) => sum + size.stockQuantity, 0);
   if ((draft.sizes.length > 0 ? pieces : draft.stockQuantity) > mostStock) problems.stock = "tooMany";
   return problems;
 }
-
-/** The highest price, in DH. */
-export const mostPrice = 1_000_000;
 
 /** Sizes in the house's order, each once. */
 export const orderedSizes = (sizes: ProductDraft["sizes"]): ProductDraft["sizes"] =>

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { administrator } from "../call.ts";
 import type { Transaction } from "../context.ts";
+import { id } from "../fields.ts";
 import { mostStock } from "../inventory/adjustment.ts";
 import { restock } from "../inventory/restock.ts";
 import { alignAlerts } from "../inventory/watch-stock.ts";
 import { catalogueRefusals, productRefusals } from "../refusals.ts";
-import { safeText } from "../safe-text.ts";
 import { inTransaction } from "../transaction.ts";
 import { checkDraft, keptColors, orderedSizes, type ProductDraft } from "./draft.ts";
 import { arrangePictures, forgetFiles } from "./pictures.server.ts";
@@ -25,11 +25,11 @@ export const editProduct = administrator
   .errors({ ...catalogueRefusals, ...productRefusals })
   .input(
     productInput.extend({
-      productId: safeText(64),
+      productId: id,
       version: z.number().int(),
       /** Ids in the order in which they shall be shown; pictures not named follow. */
-      pictureOrder: z.array(safeText(64)).max(100).default([]),
-      removedPictures: z.array(safeText(64)).max(100).default([]),
+      pictureOrder: z.array(id).max(100).default([]),
+      removedPictures: z.array(id).max(100).default([]),
     }),
   )
   .handler(async ({ context, input, errors }) => {

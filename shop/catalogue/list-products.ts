@@ -1,21 +1,20 @@
 import { z } from "zod";
 import { anyone } from "../call.ts";
 import type { Services } from "../context.ts";
-import { fromDirhams, toDirhams } from "../money.ts";
 import { countProducts, type Listing, listCards } from "./cards.server.ts";
 import type { Shelf } from "./catalogue.server.ts";
 import { listChoices } from "./choices.server.ts";
-import { mostCounted, pageSize } from "./listing.ts";
+import { mostCounted, mostPrice, pageSize } from "./listing.ts";
 import { type Search, searchWords, taken, whatWasMeant } from "./search.server.ts";
 
 const text = z.string().max(60);
 /** Several texts, or one: an address says `sizes=M` as well as `sizes[]=M&sizes[]=L`. */
 const texts = z.union([z.array(text).max(40), text.transform((one) => [one])]).optional();
-const price = z.number().min(0).max(1_000_000).optional();
+const price = z.number().min(0).max(mostPrice).optional();
 
 /**
  * One page of the active products that fit, newest first unless asked otherwise, with their number (counted up to
- * `mostCounted`), the highest price of the collection (DH) and what it can be filtered by. A search must be met by
+ * `mostCounted`), the highest price of the collection and what it can be filtered by. A search must be met by
  * every word; only where no product meets it, those are shown that nearly do (`isNearMiss`).
  * Source: behaviour.md, "Collection".
  */
@@ -28,7 +27,7 @@ export const listProducts = anyone
       sizes: texts,
       colors: texts,
       tags: texts,
-      priceRange: z.object({ min: price, max: price }).optional(),
+      priceRange: z.object({ minCentimes: price, maxCentimes: price }).optional(),
       inStock: z.boolean().optional(),
       isNew: z.boolean().optional(),
       isFeatured: z.boolean().optional(),
@@ -43,8 +42,7 @@ export const listProducts = anyone
     const words = search === undefined ? null : searchWords(search);
     const listing: Listing = {
       ...wanted,
-      minCentimes: priceRange?.min === undefined ? undefined : fromDirhams(priceRange.min),
-      maxCentimes: priceRange?.max === undefined ? undefined : fromDirhams(priceRange.max),
+      ...priceRange,
       // One more than is shown tells whether there is more.
       limit: limit + 1,
       offset: (page - 1) * limit,
@@ -59,7 +57,7 @@ export const listProducts = anyone
       page,
       hasMore: products.length > limit,
       isNearMiss,
-      highestPrice: toDirhams(highestCentimes),
+      highestPriceCentimes: highestCentimes,
       choices,
     };
   });

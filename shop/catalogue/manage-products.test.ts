@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const office = () => shop.as(karim);
-const draft = { ...newProduct, name: "Polo Tanger", description: "Un polo.", price: 345 };
+const draft = { ...newProduct, name: "Polo Tanger", description: "Un polo.", priceCentimes: 345_00 };
 const open = async (productId: string) => (await office().catalogue.openProduct({ productId })).product!;
 const edit = async (productId: string, change: Partial<Inputs["catalogue"]["editProduct"]>) => {
   const { draft, version } = await open(productId);
@@ -47,7 +47,7 @@ describe("adding a product", () => {
     expect(added).toMatchObject({ slug: "polo-tanger", sku: expect.stringMatching(/^CLA-POL-\d{6}$/) });
     const { product } = await shop.as(null).catalogue.showProduct({ idOrSlug: "polo-tanger" });
     expect(product).toMatchObject({
-      price: 345,
+      priceCentimes: 345_00,
       stockQuantity: 40,
       tags: ["été"],
       weight: 250,
@@ -81,7 +81,9 @@ describe("adding a product", () => {
   });
 
   test("names what is missing, field by field", async () => {
-    await expect(office().catalogue.addProduct({ ...draft, name: " ", price: Number.NaN })).rejects.toMatchObject({
+    await expect(
+      office().catalogue.addProduct({ ...draft, name: " ", priceCentimes: Number.NaN }),
+    ).rejects.toMatchObject({
       code: "INVALID_PRODUCT",
       data: { fields: { name: "A name is required.", price: "A price is required." } },
     });

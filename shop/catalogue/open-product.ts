@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { administrator } from "../call.ts";
+import { id } from "../fields.ts";
 import { catalogueRefusals } from "../refusals.ts";
-import { safeText } from "../safe-text.ts";
 import { findForAdmin, listCategories } from "./admin-list.server.ts";
 import { houseCategories } from "./categories.ts";
 
@@ -12,7 +12,7 @@ import { houseCategories } from "./categories.ts";
 export const openProduct = administrator
   .route({ method: "GET", path: "/admin/product-form", summary: "Open a product's form" })
   .errors(catalogueRefusals)
-  .input(z.object({ productId: safeText(64).optional() }))
+  .input(z.object({ productId: id.optional() }))
   .handler(async ({ context: { db }, input: { productId }, errors }) => {
     const [product, known] = await Promise.all([productId ? findForAdmin(db, productId) : null, listCategories(db)]);
     if (productId && !product) throw errors.PRODUCT_NOT_FOUND();

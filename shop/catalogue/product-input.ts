@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { mostStock } from "../inventory/adjustment.ts";
-import { fromDirhams } from "../money.ts";
+import { pieces } from "../fields.ts";
 import { safeText } from "../safe-text.ts";
 import type { ProductDraft } from "./draft.ts";
 import { sizeNames } from "./sizes.ts";
 
-const pieces = z.number().int().min(0).max(mostStock);
 const amount = z.number().or(z.nan());
 
 /** A product's form as a call takes it. What a person can get wrong is refused with its field, not here. */
@@ -14,9 +12,9 @@ export const productInput = z.object({
   category: safeText(60),
   description: safeText(10_000),
   shortDescription: safeText(500).default(""),
-  price: amount,
-  originalPrice: amount.nullable().default(null),
-  costPrice: amount.default(0),
+  priceCentimes: amount,
+  originalPriceCentimes: amount.nullable().default(null),
+  costPriceCentimes: amount.default(0),
   lowStockThreshold: pieces.default(10),
   stockQuantity: pieces.default(0),
   seenStock: pieces.optional(),
@@ -43,9 +41,9 @@ export function columnsOf(draft: ProductDraft) {
     category: draft.category.trim(),
     description: draft.description.trim(),
     shortDescription: draft.shortDescription.trim(),
-    priceCentimes: fromDirhams(draft.price),
-    originalPriceCentimes: draft.originalPrice === null ? null : fromDirhams(draft.originalPrice),
-    costPriceCentimes: fromDirhams(draft.costPrice),
+    priceCentimes: draft.priceCentimes,
+    originalPriceCentimes: draft.originalPriceCentimes,
+    costPriceCentimes: draft.costPriceCentimes,
     lowStockThreshold: draft.lowStockThreshold,
     material: draft.material.trim(),
     tags: [...new Set(draft.tags.map((tag) => tag.trim()).filter(Boolean))],

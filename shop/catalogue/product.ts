@@ -1,3 +1,4 @@
+import type { Centimes } from "../money.ts";
 import type { SizeName } from "./sizes.ts";
 
 /** A picture by its storage key; its candidates' addresses derive from key and width (`picture-names.ts`). */
@@ -25,7 +26,7 @@ export interface ProductColor {
   isActive: boolean;
 }
 
-/** A product as the public may see it. Prices in DH, weight in grams, dimensions in cm. */
+/** A product as the public may see it. Weight in grams, dimensions in cm. */
 export interface Product {
   id: string;
   slug: string;
@@ -40,8 +41,8 @@ export interface Product {
   countryOfOrigin: string;
   warranty: string;
   tags: string[];
-  price: number;
-  originalPrice: number | null;
+  priceCentimes: Centimes;
+  originalPriceCentimes: Centimes | null;
   images: Picture[];
   sizes: ProductSize[];
   colors: ProductColor[];
@@ -64,12 +65,15 @@ export type ShownProduct = Omit<Product, "createdAt" | "tags" | "isFeatured" | "
 /** What a product's card in a grid needs, and nothing more. */
 export type ProductCard = Pick<
   Product,
-  "id" | "slug" | "name" | "category" | "material" | "price" | "originalPrice" | "images" | "isNew"
+  "id" | "slug" | "name" | "category" | "material" | "priceCentimes" | "originalPriceCentimes" | "images" | "isNew"
 > & {
   colors: Pick<ProductColor, "name" | "value" | "hexCode">[];
   isAvailable: boolean;
 };
 
 /** On sale when a higher former price is known. */
-export const isOnSale = ({ price, originalPrice }: { price: number; originalPrice: number | null }): boolean =>
-  originalPrice !== null && originalPrice > price;
+export const isOnSale = ({
+  priceCentimes,
+  originalPriceCentimes,
+}: Pick<Product, "priceCentimes" | "originalPriceCentimes">): boolean =>
+  originalPriceCentimes !== null && originalPriceCentimes > priceCentimes;

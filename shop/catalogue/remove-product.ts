@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { administrator } from "../call.ts";
+import { id } from "../fields.ts";
 import { alignAlerts } from "../inventory/watch-stock.ts";
 import { catalogueRefusals, productRefusals } from "../refusals.ts";
-import { safeText } from "../safe-text.ts";
 import { inTransaction } from "../transaction.ts";
 import { arrangePictures, forgetFiles } from "./pictures.server.ts";
 import { productImages, products } from "./tables.ts";
@@ -17,7 +17,7 @@ import { lockProduct } from "./write-product.server.ts";
 export const removeProduct = administrator
   .route({ method: "DELETE", path: "/admin/products/{productId}", summary: "Delete a product" })
   .errors({ ...catalogueRefusals, ...productRefusals })
-  .input(z.object({ productId: safeText(64), forGood: z.boolean().default(false) }))
+  .input(z.object({ productId: id, forGood: z.boolean().default(false) }))
   .handler(async ({ context, input: { productId: id, forGood }, errors }) => {
     const at = context.clock();
     const files = await inTransaction(context, async ({ tx, changesCatalogue }) => {

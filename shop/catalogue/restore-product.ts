@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { administrator } from "../call.ts";
+import { id } from "../fields.ts";
 import { alignAlerts } from "../inventory/watch-stock.ts";
 import { catalogueRefusals } from "../refusals.ts";
-import { safeText } from "../safe-text.ts";
 import { inTransaction } from "../transaction.ts";
 import { products } from "./tables.ts";
 import { lockProduct } from "./write-product.server.ts";
@@ -15,7 +15,7 @@ import { lockProduct } from "./write-product.server.ts";
 export const restoreProduct = administrator
   .route({ method: "POST", path: "/admin/products/{productId}/restore", summary: "Put a deleted product back on sale" })
   .errors(catalogueRefusals)
-  .input(z.object({ productId: safeText(64) }))
+  .input(z.object({ productId: id }))
   .handler(({ context, input: { productId: id }, errors }) =>
     inTransaction(context, async ({ tx, changesCatalogue }) => {
       const product = await lockProduct(tx, id);

@@ -130,7 +130,7 @@ describe("the filters", () => {
   });
 
   test("bound the price by 2000, then by the highest price rounded up to the next 100", () => {
-    expect([0, 695, 700, 700.5].map(upperBound)).toEqual([2000, 700, 700, 800]);
+    expect([0, 695_00, 700_00, 700_50].map(upperBound)).toEqual([2000_00, 700_00, 700_00, 800_00]);
   });
 });
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { administrator } from "../call.ts";
 import { sizeNames } from "../catalogue/sizes.ts";
+import { id, pieces } from "../fields.ts";
 import { catalogueRefusals, inventoryRefusals } from "../refusals.ts";
-import { safeText } from "../safe-text.ts";
 import { inTransaction } from "../transaction.ts";
-import { adjustmentTypes, mostStock, movementsOf } from "./adjustment.ts";
+import { adjustmentTypes, movementsOf } from "./adjustment.ts";
 import { lockStock, move } from "./inventory.server.ts";
 import { findStock } from "./stock-list.server.ts";
 
@@ -18,10 +18,10 @@ export const adjustStock = administrator
   .errors({ ...catalogueRefusals, ...inventoryRefusals })
   .input(
     z.object({
-      productId: safeText(64),
+      productId: id,
       type: z.enum(adjustmentTypes),
       /** In whole pieces. */
-      quantity: z.number().int().min(0).max(mostStock),
+      quantity: pieces,
       /** Left out for the whole stock. */
       size: z.enum(sizeNames).optional(),
     }),

@@ -150,7 +150,7 @@ describe("the inventory's list", () => {
       hasBefore: true,
       hasAfter: false,
     });
-    expect(first.summary).toEqual({ totalProducts: 3, inStock: 1, lowStock: 1, outOfStock: 1, value: 2100 });
+    expect(first.summary).toEqual({ totalProducts: 3, inStock: 1, lowStock: 1, outOfStock: 1, valueCentimes: 2100_00 });
     await fresh.stop();
   });
 });

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { administrator } from "../call.ts";
 import { stockStatuses } from "../catalogue/stock-status.ts";
 import { cursor } from "../keyset.ts";
-import { toDirhams } from "../money.ts";
 import { safeText } from "../safe-text.ts";
 import { readTotals } from "../stats/read-tallies.ts";
 import { countAlerts } from "./alerts.server.ts";
@@ -10,7 +9,7 @@ import { listStock } from "./stock-list.server.ts";
 
 /**
  * One page of the products' stock by name, searched by name or SKU and filtered by where it stands, with the five
- * figures of all products (value in DH: stock times cost price) and the number of open alerts.
+ * figures of all products (value: stock times cost price) and the number of open alerts.
  * Source: behaviour.md, "Inventory".
  */
 export const listInventory = administrator
@@ -36,7 +35,7 @@ export const listInventory = administrator
         inStock: totals.of("in_stock").count,
         lowStock: totals.of("low_stock").count,
         outOfStock: totals.of("out_of_stock").count,
-        value: toDirhams(totals.all.amount),
+        valueCentimes: totals.all.amount,
       },
       openAlerts,
     };

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { administrator } from "../call.ts";
+import { id } from "../fields.ts";
 import { inventoryRefusals } from "../refusals.ts";
-import { safeText } from "../safe-text.ts";
 import { endAlert } from "./alerts.server.ts";
 
 /** Resolves an alert by hand; twice is once. Refuses with ALERT_NOT_FOUND. Source: behaviour.md, "Alerts". */
 export const resolveAlert = administrator
   .route({ method: "POST", path: "/admin/alerts/{alertId}/resolve", summary: "Resolve an alert" })
   .errors(inventoryRefusals)
-  .input(z.object({ alertId: safeText(64) }))
+  .input(z.object({ alertId: id }))
   .handler(async ({ context, input, errors }) => {
     if (!(await endAlert(context.db, input.alertId, context.clock()))) throw errors.ALERT_NOT_FOUND();
     return {};

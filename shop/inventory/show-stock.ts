@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { administrator } from "../call.ts";
+import { id } from "../fields.ts";
 import { catalogueRefusals } from "../refusals.ts";
-import { safeText } from "../safe-text.ts";
 import { findStock, listMovements } from "./stock-list.server.ts";
 
 const pageSize = 20;
@@ -15,7 +15,7 @@ export const showStock = administrator
   .errors(catalogueRefusals)
   .input(
     z.object({
-      productId: safeText(64),
+      productId: id,
       /** The last movement of the page before. */
       before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
     }),

@@ -5,7 +5,6 @@ import type { StockStatus } from "../catalogue/stock-status.ts";
 import { productImages, productSizes, products } from "../catalogue/tables.ts";
 import type { Database, Sql } from "../context.ts";
 import { type Cursor, keyset, type Order, type Page, pageOf } from "../keyset.ts";
-import { toDirhams } from "../money.ts";
 import { stockMovements } from "./tables.ts";
 
 const byName: Order = {
@@ -16,7 +15,7 @@ const byName: Order = {
   indexed: "asc",
 };
 
-/** A product as the inventory shows it. Cost and value in DH. */
+/** A product as the inventory shows it; its value is stock times cost price. */
 export interface StockRow {
   id: string;
   name: string;
@@ -26,8 +25,8 @@ export interface StockRow {
   lowStockThreshold: number;
   trackInventory: boolean;
   status: StockStatus;
-  costPrice: number;
-  value: number;
+  costPriceCentimes: number;
+  valueCentimes: number;
   sizes: { name: string; stockQuantity: number }[];
 }
 
@@ -108,10 +107,6 @@ function select(db: Sql, where: SQL | undefined) {
   return db.select(columns).from(products).where(where).$dynamic();
 }
 
-function present({ costPriceCentimes, ...row }: Awaited<ReturnType<typeof select>>[number]) {
-  return {
-    ...row,
-    costPrice: toDirhams(costPriceCentimes),
-    value: toDirhams(costPriceCentimes * row.stockQuantity),
-  };
+function present(row: Awaited<ReturnType<typeof select>>[number]) {
+  return { ...row, valueCentimes: row.costPriceCentimes * row.stockQuantity };
 }

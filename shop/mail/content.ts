@@ -1,3 +1,5 @@
+import type { Address } from "../orders/address.ts";
+import type { Adjustment } from "../orders/pricing.ts";
 import type { OrderStatus } from "../orders/status.ts";
 
 /** What a mail says, frozen when it is caused. Amounts in centimes; dates as ISO text. */
@@ -9,18 +11,10 @@ export type MailContent =
       orderId: string;
       orderItems: OrderMailItem[];
       subtotalCentimes: number;
-      shippingCentimes: number;
-      taxCentimes: number;
+      adjustments: Adjustment[];
       orderTotalCentimes: number;
       orderDate: string;
-      shippingAddress: {
-        address: string;
-        apartment?: string;
-        city: string;
-        state: string;
-        zipCode: string;
-        country: string;
-      };
+      shippingAddress: Address;
       estimatedDelivery: string | null;
     }
   | {

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { administrator } from "../call.ts";
+import { id } from "../fields.ts";
 import { mailRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { opensSomething } from "./content.ts";
@@ -16,7 +17,7 @@ import { mails } from "./tables.ts";
 export const resendMail = administrator
   .route({ method: "POST", path: "/admin/mails/{mailId}/resend", summary: "Send a mail again" })
   .errors(mailRefusals)
-  .input(z.object({ mailId: z.string().max(64) }))
+  .input(z.object({ mailId: id }))
   .handler(({ context, input, errors }) =>
     inTransaction(context, async ({ tx }) => {
       const [mail] = await tx.select().from(mails).where(eq(mails.id, input.mailId)).for("update");

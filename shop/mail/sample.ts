@@ -1,5 +1,7 @@
 import { isoDayOf } from "../clock.ts";
 import { newId } from "../ids.ts";
+import { price } from "../orders/pricing.ts";
+import { policy } from "../policy.ts";
 import type { MailContent } from "./content.ts";
 import type { SampleKind } from "./sample-kinds.ts";
 
@@ -45,17 +47,18 @@ export function sampleContent(kind: SampleKind, email: string, at: Date, words: 
       orderTotalCentimes: 1_112_40,
     };
   }
+  const orderItems = [
+    { name: "Polo Cèdre", size: "M", colorName: words.colors[0], quantity: 2, priceCentimes: 345_00 },
+    { name: "Polo Atlas", size: "L", colorName: words.colors[1], quantity: 1, priceCentimes: 340_00 },
+  ];
+  const { subtotalCentimes, adjustments, totalCentimes } = price(orderItems, policy, null);
   return {
     kind,
     ...whose,
-    orderItems: [
-      { name: "Polo Cèdre", size: "M", colorName: words.colors[0], quantity: 2, priceCentimes: 345_00 },
-      { name: "Polo Atlas", size: "L", colorName: words.colors[1], quantity: 1, priceCentimes: 340_00 },
-    ],
-    subtotalCentimes: 1_030_00,
-    shippingCentimes: 0,
-    taxCentimes: 82_40,
-    orderTotalCentimes: 1_112_40,
+    orderItems,
+    subtotalCentimes,
+    adjustments,
+    orderTotalCentimes: totalCentimes,
     orderDate: at.toISOString(),
     shippingAddress: {
       address: "12, rue des Orangers",

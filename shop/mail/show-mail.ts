@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { administrator } from "../call.ts";
+import { id } from "../fields.ts";
 import { mailRefusals } from "../refusals.ts";
 import { findMail } from "./mails.server.ts";
 
@@ -7,7 +8,7 @@ import { findMail } from "./mails.server.ts";
 export const showMail = administrator
   .route({ method: "GET", path: "/admin/mails/{mailId}", summary: "Show what became of a mail" })
   .errors(mailRefusals)
-  .input(z.object({ mailId: z.string().max(64) }))
+  .input(z.object({ mailId: id }))
   .handler(async ({ context, input, errors }) => {
     const mail = await findMail(context.db, input.mailId);
     if (!mail) throw errors.MAIL_NOT_FOUND();

@@ -5,21 +5,12 @@ import type { Product } from "../catalogue/product.ts";
 import { workingDaysAfter } from "../clock.ts";
 import type { Visitor } from "../context.ts";
 import { newId } from "../ids.ts";
-import { fromDirhams } from "../money.ts";
+import type { Policy } from "../policy.ts";
+import { address, tidyAddress } from "./address.ts";
 import type { NewLine, NewOrder } from "./orders.server.ts";
 import { price } from "./pricing.ts";
 
-const deliveryDays = 7;
-
 const text = z.string().max(4000).default("");
-const address = z.object({
-  address: text,
-  apartment: text,
-  city: text,
-  state: text,
-  zipCode: text,
-  country: text,
-});
 /** What somebody sends to order. */
 export const orderInput = z.object({
   /** Minted once per filled-in form: the same key with the same content is the same order. */
@@ -44,7 +35,7 @@ export function freezeLine(line: CartLine, position: number, products: readonly 
     productId: product.id,
     name: product.name,
     sku: product.sku,
-    priceCentimes: fromDirhams(product.price),
+    priceCentimes: product.priceCentimes,
     quantity: line.quantity,
     size: line.size,
     color: line.color,
@@ -62,12 +53,10 @@ export function draftOrder(
   visitor: Visitor | null,
   contentHash: string,
   lines: readonly NewLine[],
-  now: Date,
-  locale: string,
+  { policy, now, locale }: { policy: Policy; now: Date; locale: string },
 ): NewOrder {
   const { customerInfo, orderNotes } = input;
-  const shippingAddress = tidy(input.shippingAddress);
-  const { subtotal, shipping, tax, total } = price(lines);
+  const shippingAddress = tidyAddress(input.shippingAddress);
   return {
     id: newId(),
     userId: visitor?.id ?? null,
@@ -76,28 +65,14 @@ export function draftOrder(
     lastName: customerInfo.lastName.trim(),
     email: visitor?.email ?? customerInfo.email.trim().toLowerCase(),
     phone: customerInfo.phone.trim(),
-    subtotalCentimes: subtotal,
-    shippingCentimes: shipping,
-    taxCentimes: tax,
-    totalCentimes: total,
+    ...price(lines, policy, shippingAddress),
     shippingAddress,
     locale,
-    billingAddress: input.billingAddress ? tidy(input.billingAddress) : shippingAddress,
+    billingAddress: input.billingAddress ? tidyAddress(input.billingAddress) : shippingAddress,
     orderNotes: orderNotes.trim(),
-    estimatedDelivery: workingDaysAfter(now, deliveryDays),
+    estimatedDelivery: workingDaysAfter(now, policy.delivery.standardDays.most),
     idempotencyKey: input.idempotencyKey,
     contentHash,
     createdAt: now,
   };
-}
-
-function tidy({ apartment, ...rest }: z.infer<typeof address>) {
-  const trimmed = {
-    address: rest.address.trim(),
-    city: rest.city.trim(),
-    state: rest.state.trim(),
-    zipCode: rest.zipCode.trim(),
-    country: rest.country.trim(),
-  };
-  return apartment.trim() ? { ...trimmed, apartment: apartment.trim() } : trimmed;
 }

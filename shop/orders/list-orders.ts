@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { administrator } from "../call.ts";
 import { cursor } from "../keyset.ts";
-import { toDirhams } from "../money.ts";
 import { safeText } from "../safe-text.ts";
 import { readTotals } from "../stats/read-tallies.ts";
 import { findOrders } from "./admin.server.ts";
@@ -11,7 +10,7 @@ const pageSize = 30;
 
 /**
  * One page of the orders of one status (or, searching, of any), newest first, with how many there are of each. Searched
- * by number, name, e-mail or phone. Totals in DH. Source: behaviour.md, "Admin: orders".
+ * by number, name, e-mail or phone. Source: behaviour.md, "Admin: orders".
  */
 export const listOrders = administrator
   .route({ method: "GET", path: "/admin/orders", summary: "List orders by status" })
@@ -28,9 +27,5 @@ export const listOrders = administrator
       findOrders(db, { status: status === "all" ? undefined : status, search, cursor, size: pageSize }),
     ]);
     const counts = Object.fromEntries(orderStatuses.map((known) => [known, totals.of(known).count]));
-    return {
-      ...page,
-      counts: counts as Record<OrderStatus, number>,
-      rows: page.rows.map(({ totalCentimes, ...row }) => ({ ...row, total: toDirhams(totalCentimes) })),
-    };
+    return { ...page, counts: counts as Record<OrderStatus, number> };
   });

@@ -1,6 +1,7 @@
 import type { ORPCErrorConstructorMap } from "@orpc/server";
 import { z } from "zod";
 import type { ShopContext, Transaction, Visitor } from "../context.ts";
+import { id } from "../fields.ts";
 import type { moveRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { enqueueStatusMail } from "./order-mail.ts";
@@ -10,7 +11,7 @@ import { type Move, mayBegin, moves, type OrderStatus, orderStatuses, stockEffec
 
 /** What every move says: which order, and where its author saw it. */
 export const seenOrder = z.object({
-  orderId: z.string().max(64),
+  orderId: id,
   /** If the order has moved since, nothing is done. */
   from: z.enum(orderStatuses),
 });

@@ -2,7 +2,6 @@ import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { contains } from "../admin-search.ts";
 import type { Sql } from "../context.ts";
 import { falling, olderThan } from "../keyset.ts";
-import { toDirhams } from "../money.ts";
 import type { Order } from "./order.ts";
 import { present, select } from "./orders.server.ts";
 import type { OrderStatus } from "./status.ts";
@@ -38,7 +37,7 @@ export async function findMyOrder(db: Sql, userId: string, id: string): Promise<
   return row ? present(row) : null;
 }
 
-/** What one customer has ordered so far; `spent` in DH, without what was cancelled. */
+/** What one customer has ordered so far; spent without what was cancelled. */
 export async function countMyOrders(db: Sql, userId: string) {
   const [row] = await db
     .select({
@@ -49,8 +48,7 @@ export async function countMyOrders(db: Sql, userId: string) {
     })
     .from(orders)
     .where(eq(orders.userId, userId));
-  const { spentCentimes, ...counts } = row!;
-  return { ...counts, spent: toDirhams(spentCentimes) };
+  return row!;
 }
 
 function mentioning(search: string | undefined): SQL | undefined {

@@ -30,7 +30,7 @@ describe("my orders", () => {
   test("are listed newest first with what they come to, cancelled ones not counted as spent", async () => {
     expect(await found({})).toEqual([2, 1, 0]);
     const { stats } = await shop.as(yasmine).orders.listMine({});
-    expect(stats).toEqual({ orders: 3, underWay: 1, delivered: 1, spent: 324 + 123 });
+    expect(stats).toEqual({ orders: 3, underWay: 1, delivered: 1, spentCentimes: 324_00 + 123_00 });
   });
 
   test("are found by status, by a part of the number in any case, and by an article's name, whatever its accents and signs", async () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { anyone } from "../call.ts";
+import { id } from "../fields.ts";
 import { looksLikeId } from "../ids.ts";
 import { asTyped } from "../mailed-code.ts";
 import { limitRefusals, orderRefusals, verificationRefusals } from "../refusals.ts";
@@ -25,7 +26,7 @@ export const openOrder = anyone
     VERIFICATION_FAILED: verificationRefusals.VERIFICATION_FAILED,
     ...limitRefusals,
   })
-  .input(z.object({ orderId: z.string().max(64), code: z.string().max(64).default("") }))
+  .input(z.object({ orderId: id, code: z.string().max(64).default("") }))
   .handler(async ({ context, input, errors }) => {
     const order = looksLikeId(input.orderId) ? await readOrder(context.db, input.orderId) : null;
     if (!order) throw errors.ORDER_NOT_FOUND();

@@ -6,8 +6,7 @@ import type { orderLines, orders } from "./tables.ts";
 type Row = typeof orders.$inferSelect;
 type Line = typeof orderLines.$inferSelect;
 type Whose = Pick<Row, "id" | "email" | "firstName" | "lastName" | "estimatedDelivery" | "totalCentimes" | "locale">;
-type Placed = Whose &
-  Pick<Row, "subtotalCentimes" | "shippingCentimes" | "taxCentimes" | "createdAt" | "shippingAddress">;
+type Placed = Whose & Pick<Row, "subtotalCentimes" | "adjustments" | "createdAt" | "shippingAddress">;
 type Ordered = Pick<Line, "name" | "size" | "colorName" | "quantity" | "priceCentimes">;
 
 /** Owes the confirmation of an order, to the address it was placed with. Answers the mail's id. */
@@ -23,8 +22,7 @@ export const enqueueConfirmation = (services: Services, tx: Transaction, order: 
       priceCentimes,
     })),
     subtotalCentimes: order.subtotalCentimes,
-    shippingCentimes: order.shippingCentimes,
-    taxCentimes: order.taxCentimes,
+    adjustments: order.adjustments,
     orderDate: order.createdAt.toISOString(),
     shippingAddress: order.shippingAddress,
   });

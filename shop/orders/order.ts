@@ -1,12 +1,14 @@
+import type { Centimes } from "../money.ts";
+import type { Address } from "./address.ts";
+import type { Pricing } from "./pricing.ts";
 import type { OrderStatus } from "./status.ts";
-import type { Address } from "./tables.ts";
 
-/** A line as the order froze it. `price` in DH; `image` is the storage key of a picture. */
+/** A line as the order froze it. `image` is the storage key of a picture. */
 export interface OrderItem {
   productId: string;
   name: string;
   sku: string;
-  price: number;
+  priceCentimes: Centimes;
   quantity: number;
   size: string;
   color: string;
@@ -14,14 +16,14 @@ export interface OrderItem {
   image: string | null;
 }
 
-/** An order in the shape of the specification; amounts in DH. */
+/** An order in the shape of the specification. */
 export interface Order {
   id: string;
   userId: string | null;
   isGuestOrder: boolean;
   customerInfo: { firstName: string; lastName: string; email: string; phone: string };
   items: OrderItem[];
-  pricing: { subtotal: number; shipping: number; tax: number; total: number };
+  pricing: Pricing;
   shippingAddress: Address;
   billingAddress: Address;
   paymentInfo: { method: string; status: string };

@@ -2,13 +2,13 @@ import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Sql, Transaction } from "../context.ts";
 import { falling } from "../keyset.ts";
-import { toDirhams } from "../money.ts";
+
 import type { Order, OrderItem } from "./order.ts";
 import type { OrderStatus } from "./status.ts";
 import { orderEvents, orderLines, orders } from "./tables.ts";
 
 const items = sql<OrderItem[]>`(select json_agg(json_build_object('productId', l.product_id, 'name', l.name,
-  'sku', l.sku, 'price', l.price_centimes / 100.0, 'quantity', l.quantity, 'size', l.size, 'color', l.color,
+  'sku', l.sku, 'priceCentimes', l.price_centimes, 'quantity', l.quantity, 'size', l.size, 'color', l.color,
   'colorName', l.color_name, 'image', l.image) order by l.position)
   from ${orderLines} l where l.order_id = orders.id)`;
 
@@ -21,8 +21,7 @@ const columns = {
   email: orders.email,
   phone: orders.phone,
   subtotalCentimes: orders.subtotalCentimes,
-  shippingCentimes: orders.shippingCentimes,
-  taxCentimes: orders.taxCentimes,
+  adjustments: orders.adjustments,
   totalCentimes: orders.totalCentimes,
   shippingAddress: orders.shippingAddress,
   billingAddress: orders.billingAddress,
@@ -42,7 +41,14 @@ const columns = {
 export type NewOrder = Required<
   Omit<
     typeof orders.$inferInsert,
-    "paymentMethod" | "paymentStatus" | "deliveryMethod" | "status" | "trackingNumber" | "updatedAt"
+    | "shippingCentimes"
+    | "taxCentimes"
+    | "paymentMethod"
+    | "paymentStatus"
+    | "deliveryMethod"
+    | "status"
+    | "trackingNumber"
+    | "updatedAt"
   >
 >;
 export type NewLine = Omit<typeof orderLines.$inferInsert, "orderId" | "takenQuantity">;
@@ -65,9 +71,11 @@ export async function findByKey(db: Sql, key: string): Promise<{ id: string; con
 const place = (order: string, lines: string) => sql`with placed as (
     insert into orders (id, user_id, is_guest_order, first_name, last_name, email, phone, subtotal_centimes,
       shipping_centimes, tax_centimes, total_centimes, shipping_address, billing_address, locale, order_notes,
+      adjustments, total_centimes, shipping_address, billing_address, order_notes,
       estimated_delivery, idempotency_key, content_hash, created_at, updated_at)
     select id, user_id, is_guest_order, first_name, last_name, email, phone, subtotal_centimes,
       shipping_centimes, tax_centimes, total_centimes, shipping_address, billing_address, locale, order_notes,
+      adjustments, total_centimes, shipping_address, billing_address, order_notes,
       estimated_delivery, idempotency_key, content_hash, created_at, created_at
     from json_populate_record(null::orders, ${order})
     on conflict do nothing
@@ -186,16 +194,11 @@ type Row = Awaited<ReturnType<typeof select>>[number];
 /** A row in the shape of the specification. */
 export function present(row: Row): Order {
   const { firstName, lastName, email, phone, paymentMethod, paymentStatus, ...rest } = row;
-  const { subtotalCentimes, shippingCentimes, taxCentimes, totalCentimes, ...order } = rest;
+  const { subtotalCentimes, adjustments, totalCentimes, ...order } = rest;
   return {
     ...order,
     customerInfo: { firstName, lastName, email, phone },
-    pricing: {
-      subtotal: toDirhams(subtotalCentimes),
-      shipping: toDirhams(shippingCentimes),
-      tax: toDirhams(taxCentimes),
-      total: toDirhams(totalCentimes),
-    },
+    pricing: { subtotalCentimes, adjustments, totalCentimes },
     paymentInfo: { method: paymentMethod, status: paymentStatus },
   };
 }

@@ -27,8 +27,15 @@ describe("placing an order as a guest", () => {
       deliveryMethod: "standard",
       estimatedDelivery: "2026-12-01",
       customerInfo: { firstName: "Yasmine", email: "yasmine@exemple.ma" },
-      items: [{ name: "Polo Cèdre", price: 165, quantity: 1, size: "M", color: "navy" }],
-      pricing: { subtotal: 165, shipping: 15, tax: 13.2, total: 193.2 },
+      items: [{ name: "Polo Cèdre", priceCentimes: 165_00, quantity: 1, size: "M", color: "navy" }],
+      pricing: {
+        subtotalCentimes: 165_00,
+        adjustments: [
+          { kind: "delivery", amountCentimes: 15_00 },
+          { kind: "tax", amountCentimes: 13_20 },
+        ],
+        totalCentimes: 193_20,
+      },
     });
   });
 

@@ -7,6 +7,7 @@ import { availableUnits, hasColor } from "../catalogue/availability.ts";
 import { findProducts } from "../catalogue/find-products.ts";
 import type { Product } from "../catalogue/product.ts";
 import type { ShopContext, Visitor } from "../context.ts";
+import { policy } from "../policy.ts";
 import { orderLimitRefusals, orderRefusals, type ShortLine, stockRefusals } from "../refusals.ts";
 import { retryIfGone } from "../retry-if-gone.ts";
 import { inTransaction } from "../transaction.ts";
@@ -70,7 +71,7 @@ async function insert(
     if (lines.length === 0) throw errors.EMPTY_CART();
     checkLines(lines, products, errors);
     const frozen = lines.map((line, position) => freezeLine(line, position, products));
-    const order = draftOrder(input, visitor, contentHash, frozen, now, context.locale);
+    const order = draftOrder(input, visitor, contentHash, frozen, { policy, now, locale: context.locale });
     if (!(await insertOrder(tx, order, frozen))) return null;
     if (visitor) await emptyCart(tx, visitor.id);
     await enqueueConfirmation(context, tx, order, frozen);

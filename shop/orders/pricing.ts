@@ -1,28 +1,56 @@
 import type { Centimes } from "../money.ts";
+import type { Policy } from "../policy.ts";
 
-export const shippingCost: Centimes = 15_00;
-export const freeShippingAbove: Centimes = 200_00;
-export const taxPercent = 8;
+/** What is added to a subtotal (or taken from it): how much, on what ground, and computed from which amount. */
+export type Adjustment =
+  /** Free strictly above an amount; null where it is not known any more. */
+  | { kind: "delivery"; freeAboveCentimes: Centimes | null; basisCentimes: Centimes; amountCentimes: Centimes }
+  /** So many percent of the basis; null where it is not known any more. */
+  | { kind: "tax"; percent: number | null; basisCentimes: Centimes; amountCentimes: Centimes };
 
+/** What lines cost. The total is the subtotal and all adjustments. */
 export interface Pricing {
-  subtotal: Centimes;
-  shipping: Centimes;
-  tax: Centimes;
-  total: Centimes;
+  subtotalCentimes: Centimes;
+  adjustments: Adjustment[];
+  totalCentimes: Centimes;
 }
+
+/** Where an order goes, as far as its price depends on it; null while nobody has said. */
+export type Destination = { city: string } | null;
 
 /**
- * What a set of lines costs, in centimes: shipping is 15 DH and free strictly above 200 DH, tax is 8 % of the
- * subtotal rounded to the centime. Nothing ordered costs nothing. Source: behaviour.md, "Prices".
+ * What a set of lines costs under the house's policy: delivery has a fee and is free strictly above an amount, tax is a
+ * percentage of the subtotal rounded to the centime. Nothing ordered costs nothing. Source: behaviour.md, "Prices".
  */
-export function price(lines: readonly { priceCentimes: Centimes; quantity: number }[]): Pricing {
-  const subtotal = lines.reduce((sum, line) => sum + line.priceCentimes * line.quantity, 0);
-  const shipping = lines.length === 0 || subtotal > freeShippingAbove ? 0 : shippingCost;
-  const tax = Math.round((subtotal * taxPercent) / 100);
-  return { subtotal, shipping, tax, total: subtotal + shipping + tax };
+export function price(
+  lines: readonly { priceCentimes: Centimes; quantity: number }[],
+  { delivery, taxPercent }: Policy,
+  destination: Destination,
+): Pricing {
+  const basisCentimes = lines.reduce((sum, line) => sum + line.priceCentimes * line.quantity, 0);
+  if (lines.length === 0) return pricing(0, []);
+  const { freeAboveCentimes } = delivery;
+  const fee = delivery.feeCentimesByCity[destination?.city ?? ""] ?? delivery.feeCentimes;
+  const amountCentimes = basisCentimes > freeAboveCentimes ? 0 : fee;
+  const tax = Math.round((basisCentimes * taxPercent) / 100);
+  return pricing(basisCentimes, [
+    { kind: "delivery", freeAboveCentimes, basisCentimes, amountCentimes },
+    { kind: "tax", percent: taxPercent, basisCentimes, amountCentimes: tax },
+  ]);
 }
 
-/** What is still missing for free shipping, in centimes; 0 when shipping is free already (or the cart is empty). */
-export function missingForFreeShipping({ subtotal, shipping }: Pricing): Centimes {
-  return shipping === 0 ? 0 : freeShippingAbove - subtotal;
+/** A pricing whose total is the sum of its parts. */
+export const pricing = (subtotalCentimes: Centimes, adjustments: Adjustment[]): Pricing => ({
+  subtotalCentimes,
+  adjustments,
+  totalCentimes: adjustments.reduce((sum, { amountCentimes }) => sum + amountCentimes, subtotalCentimes),
+});
+
+/** The sum of the adjustments of one kind, in centimes. */
+export const sumOf = ({ adjustments }: Pick<Pricing, "adjustments">, kind: Adjustment["kind"]): Centimes =>
+  adjustments.reduce((sum, one) => (one.kind === kind ? sum + one.amountCentimes : sum), 0);
+
+/** What is still missing for free delivery, in centimes; 0 when it is free already (or the cart is empty). */
+export function missingForFreeDelivery(priced: Pricing, { delivery }: Policy): Centimes {
+  return sumOf(priced, "delivery") === 0 ? 0 : delivery.freeAboveCentimes - priced.subtotalCentimes;
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { anyone } from "../call.ts";
+import { id } from "../fields.ts";
 import { looksLikeId } from "../ids.ts";
+import { policy } from "../policy.ts";
 import { limitRefusals, orderRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { isPublic } from "./order-access.ts";
@@ -19,11 +21,11 @@ const anHour = 3600;
 export const requestOrderCode = anyone
   .route({ method: "POST", path: "/orders/{orderId}/code", summary: "Ask for a code that opens an order" })
   .errors({ ORDER_NOT_FOUND: orderRefusals.ORDER_NOT_FOUND, ...limitRefusals })
-  .input(z.object({ orderId: z.string().max(64) }))
+  .input(z.object({ orderId: id }))
   .handler(async ({ context, input: { orderId }, errors }) => {
     const order = looksLikeId(orderId) ? await readOrder(context.db, orderId) : null;
     if (!order) throw errors.ORDER_NOT_FOUND();
-    if (isPublic(order.createdAt, context.clock())) return {};
+    if (isPublic(order.createdAt, context.clock(), policy)) return {};
     const waits = await Promise.all([
       context.limit(`order-code:ip:${context.ip}`, mostPerCaller, anHour),
       context.limit(`order-code:${orderId}`, mostPerOrder, anHour),

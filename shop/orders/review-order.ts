@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { administrator } from "../call.ts";
+import { id } from "../fields.ts";
 import { mailsOf } from "../mail/mails-of.ts";
 import { orderRefusals } from "../refusals.ts";
-import { safeText } from "../safe-text.ts";
 import { readHistory } from "./admin.server.ts";
 import { findOrder } from "./orders.server.ts";
 
@@ -13,7 +13,7 @@ import { findOrder } from "./orders.server.ts";
 export const reviewOrder = administrator
   .route({ method: "GET", path: "/admin/orders/{orderId}", summary: "Review one order" })
   .errors(orderRefusals)
-  .input(z.object({ orderId: safeText(64) }))
+  .input(z.object({ orderId: id }))
   .handler(async ({ context: { db }, input: { orderId }, errors }) => {
     const order = await findOrder(db, orderId);
     if (!order) throw errors.ORDER_NOT_FOUND();

@@ -2,6 +2,7 @@ import type { ORPCErrorConstructorMap } from "@orpc/server";
 import { z } from "zod";
 import { administrator, customer } from "../call.ts";
 import type { ShopContext, Transaction, Visitor } from "../context.ts";
+import { id } from "../fields.ts";
 import { looksLikeId } from "../ids.ts";
 import { limitRefusals, orderMailRefusals, signInRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
@@ -13,7 +14,7 @@ const windowSeconds = 600;
 const refusals = { ...signInRefusals, ...orderMailRefusals, ...limitRefusals };
 type Refuse = ORPCErrorConstructorMap<typeof refusals>;
 /** Only the order is named: what the mail says and whom it goes to is the stored order's. */
-const input = z.object({ orderId: z.string().max(64) });
+const input = z.object({ orderId: id });
 
 /**
  * Sends an order's confirmation again, to the order's stored address with its stored content: for an administrator, or

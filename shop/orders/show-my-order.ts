@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { customer } from "../call.ts";
+import { id } from "../fields.ts";
 import { looksLikeId } from "../ids.ts";
 import { orderRefusals } from "../refusals.ts";
 import { findMyOrder } from "./my-orders.server.ts";
@@ -8,7 +9,7 @@ import { findMyOrder } from "./my-orders.server.ts";
 export const showMyOrder = customer
   .route({ method: "GET", path: "/my-orders/{orderId}", summary: "Show one own order" })
   .errors(orderRefusals)
-  .input(z.object({ orderId: z.string().max(64) }))
+  .input(z.object({ orderId: id }))
   .handler(async ({ context: { db, person }, input: { orderId }, errors }) => {
     const order = looksLikeId(orderId) ? await findMyOrder(db, person.id, orderId) : null;
     if (!order) throw errors.ORDER_NOT_FOUND();

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { anyone } from "../call.ts";
 import type { ShopContext } from "../context.ts";
+import { id } from "../fields.ts";
 import { looksLikeId } from "../ids.ts";
+import { policy } from "../policy.ts";
 import { orderRefusals } from "../refusals.ts";
 import type { Order } from "./order.ts";
 import { isPublic } from "./order-access.ts";
@@ -17,7 +19,7 @@ import { trackedOrder } from "./tracked-order.ts";
 export const showOrder = anyone
   .route({ method: "GET", path: "/orders/{orderId}", summary: "Show one order" })
   .errors(orderRefusals)
-  .input(z.object({ orderId: z.string().max(64), pass: z.string().max(100).default("") }))
+  .input(z.object({ orderId: id, pass: z.string().max(100).default("") }))
   .handler(async ({ context, input: { orderId, pass }, errors }) => {
     const order = looksLikeId(orderId) ? await findOrder(context.db, orderId) : null;
     if (!order) throw errors.ORDER_NOT_FOUND();
@@ -27,7 +29,7 @@ export const showOrder = anyone
   });
 
 async function mayOpen(context: ShopContext, { id, userId, createdAt }: Order, pass: string): Promise<boolean> {
-  if (isPublic(createdAt, context.clock()) || opens(context, id, pass)) return true;
+  if (isPublic(createdAt, context.clock(), policy) || opens(context, id, pass)) return true;
   const person = await context.visitor();
   return person !== null && (person.role === "admin" || person.id === userId);
 }

@@ -17,20 +17,12 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
 import { products } from "../catalogue/tables.ts";
+import type { Address } from "./address.ts";
+import type { Adjustment } from "./pricing.ts";
 import { orderStatuses } from "./status.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const centimes = (name: string) => bigint(name, { mode: "number" });
-
-/** A postal address as an order keeps it. */
-export interface Address {
-  address: string;
-  apartment?: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  country: string;
-}
 
 export const orders = pgTable(
   "orders",
@@ -43,8 +35,11 @@ export const orders = pgTable(
     email: text("email").notNull(),
     phone: text("phone").notNull(),
     subtotalCentimes: centimes("subtotal_centimes").notNull(),
-    shippingCentimes: centimes("shipping_centimes").notNull(),
-    taxCentimes: centimes("tax_centimes").notNull(),
+    /** What the total adds to the subtotal, in the order it is shown. */
+    adjustments: jsonb("adjustments").$type<Adjustment[]>().notNull(),
+    /** For the version before, which reads and writes these two; a trigger keeps them and the adjustments alike. */
+    shippingCentimes: centimes("shipping_centimes").notNull().default(0),
+    taxCentimes: centimes("tax_centimes").notNull().default(0),
     totalCentimes: centimes("total_centimes").notNull(),
     shippingAddress: jsonb("shipping_address").$type<Address>().notNull(),
     billingAddress: jsonb("billing_address").$type<Address>().notNull(),
@@ -70,8 +65,11 @@ export const orders = pgTable(
   },
   (t) => [
     index("orders_search").using("gin", t.adminSearch.op("gin_trgm_ops")),
-    check("orders_total", sql`${t.totalCentimes} = ${t.subtotalCentimes} + ${t.shippingCentimes} + ${t.taxCentimes}`),
-    check("orders_amounts", sql`${t.subtotalCentimes} >= 0 and ${t.shippingCentimes} >= 0 and ${t.taxCentimes} >= 0`),
+    check(
+      "orders_total",
+      sql`${t.totalCentimes} = ${t.subtotalCentimes} + public.sum_of_adjustments(${t.adjustments})`,
+    ),
+    check("orders_amounts", sql`${t.subtotalCentimes} >= 0 and ${t.totalCentimes} >= 0`),
     check(
       "orders_status",
       sql`${t.status} in ('pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled')`,

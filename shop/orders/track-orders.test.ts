@@ -25,17 +25,17 @@ describe("tracking as a guest", () => {
     expect(found[0]).toMatchObject({
       status: "pending",
       items: [{ quantity: 2, size: "M" }],
-      pricing: { subtotal: 690 },
+      pricing: { subtotalCentimes: 690_00 },
     });
   });
 
   test("never tells the full id, the name, the phone or the street", async () => {
     const polo = await makePolo(shop.db);
-    const { orderId } = await shop
-      .as(null)
-      .orders.place(aCheckout([{ productId: polo.id }], { customerInfo: yasmineAtCheckout }));
+    const checkout = aCheckout([{ productId: polo.id }], { customerInfo: yasmineAtCheckout });
+    checkout.shippingAddress.zipCode = "40017";
+    const { orderId } = await shop.as(null).orders.place(checkout);
     const told = JSON.stringify(await shop.as(null).orders.track({ email: "yasmine@exemple.ma" }));
-    for (const secret of [orderId, "Alaoui", "06 12 34 56 78", "rue des Orangers", "20000"])
+    for (const secret of [orderId, "Alaoui", "06 12 34 56 78", "rue des Orangers", "40017"])
       expect(told).not.toContain(secret);
   });
 

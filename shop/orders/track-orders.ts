@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { anyone } from "../call.ts";
+import { emailAddress } from "../fields.ts";
 import { limitRefusals } from "../refusals.ts";
 import { safeText } from "../safe-text.ts";
 import { time } from "../times.ts";
@@ -22,7 +23,7 @@ export const trackOrders = anyone
   .errors(limitRefusals)
   .input(
     z.object({
-      email: z.string().trim().max(254).toLowerCase(),
+      email: emailAddress,
       /** The last order of the page before. */
       after: z.object({ createdAt: time, number: safeText(8) }).optional(),
     }),

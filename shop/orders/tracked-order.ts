@@ -6,10 +6,10 @@ export const trackedOrder = ({ id, createdAt, status, items, pricing, trackingNu
   number: orderNumber(id),
   createdAt,
   status,
-  items: items.map(({ name, quantity, price, size, colorName, image }) => ({
+  items: items.map(({ name, quantity, priceCentimes, size, colorName, image }) => ({
     name,
     quantity,
-    price,
+    priceCentimes,
     size,
     colorName,
     image,

@@ -1,7 +1,6 @@
 import { administrator } from "../call.ts";
 import { daysAfter, isoDayOf } from "../clock.ts";
 import { countStuck } from "../mail/mails.server.ts";
-import { toDirhams } from "../money.ts";
 import { type OrderStatus, orderStatuses } from "../orders/status.ts";
 import { readTotals } from "./read-tallies.ts";
 import { ordersPerDay, recentOrders, stockAtRisk, topProducts } from "./stats.server.ts";
@@ -13,7 +12,7 @@ const daysUpTo = (today: string) =>
   Array.from({ length: daysShown }, (_, index) => daysAfter(today, index + 1 - daysShown));
 
 /**
- * The shop in figures: people, orders, revenue (DH, cancelled orders excluded), products, the 10 newest orders, the 5
+ * The shop in figures: people, orders, revenue (cancelled orders excluded), products, the 10 newest orders, the 5
  * products of most revenue, the last 30 days, orders by status, the stock most at risk and the mails that do not leave. Read from running totals:
  * it costs the same in a large shop. Source: behaviour.md, "Admin: dashboard".
  */
@@ -34,7 +33,7 @@ export const showStats = administrator
     return {
       totalUsers: people.all.count,
       totalOrders: orders.all.count,
-      totalRevenue: toDirhams(orders.all.amount - orders.of("cancelled").amount),
+      totalRevenueCentimes: orders.all.amount - orders.of("cancelled").amount,
       totalProducts: stock.all.count,
       recentOrders: recent,
       topProducts: top,

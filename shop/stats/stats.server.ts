@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { StockStatus } from "../catalogue/stock-status.ts";
 import { beginningOfDay, daysAfter } from "../clock.ts";
 import type { Sql } from "../context.ts";
-import { toDirhams } from "../money.ts";
 import type { OrderStatus } from "../orders/status.ts";
 
 const mostRecent = 10;
@@ -10,14 +9,14 @@ const mostTop = 5;
 const candidates = 50;
 const mostAtRisk = 8;
 
-/** The newest orders. Totals in DH. */
+/** The newest orders. */
 export async function recentOrders(db: Sql) {
   const { rows } = await db.execute<{ id: string; status: OrderStatus; total: string; createdAt: string }>(sql`
     select id, status, total_centimes as total, created_at as "createdAt" from orders
     order by created_at desc nulls last, id desc nulls last limit ${mostRecent}`);
   return rows.map(({ total, createdAt, ...row }) => ({
     ...row,
-    total: toDirhams(Number(total)),
+    totalCentimes: Number(total),
     createdAt: new Date(createdAt),
   }));
 }
@@ -43,12 +42,12 @@ export async function topProducts(db: Sql) {
   return rows.map(({ salesCount, revenue, ...row }) => ({
     ...row,
     salesCount: Number(salesCount),
-    revenue: toDirhams(Number(revenue)),
+    revenueCentimes: Number(revenue),
   }));
 }
 
 /**
- * Orders and revenue (DH, cancelled orders excluded) of each of these days of Morocco's calendar, which follow each
+ * Orders and revenue (cancelled orders excluded) of each of these days of Morocco's calendar, which follow each
  * other. The database is told when they begin, so that no time-zone data of its own is asked.
  */
 export async function ordersPerDay(db: Sql, days: readonly string[]) {
@@ -67,7 +66,7 @@ export async function ordersPerDay(db: Sql, days: readonly string[]) {
   const found = new Map(rows.map(({ nth, orders, revenue }) => [nth, { orders, revenue }]));
   return days.map((day, index) => {
     const { orders, revenue } = found.get(index + 1) ?? { orders: 0, revenue: 0 };
-    return { day, orders: Number(orders), revenue: toDirhams(Number(revenue)) };
+    return { day, orders: Number(orders), revenueCentimes: Number(revenue) };
   });
 }
 

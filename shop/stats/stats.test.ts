@@ -24,10 +24,10 @@ const stats = () => shop.as(karim).stats.show();
 const recounted = async () => {
   const { rows } = await shop.db.execute<{ orders: string; revenue: string; products: string; users: string }>(sql`
     select (select count(*) from orders) as orders,
-      (select coalesce(sum(total_centimes), 0) / 100.0 from orders where status <> 'cancelled') as revenue,
+      (select coalesce(sum(total_centimes), 0) from orders where status <> 'cancelled') as revenue,
       (select count(*) from products where is_active) as products, (select count(*) from users) as users`);
   const { orders, revenue, products, users } = rows[0]!;
-  return { totalOrders: +orders, totalRevenue: +revenue, totalProducts: +products, totalUsers: +users };
+  return { totalOrders: +orders, totalRevenueCentimes: +revenue, totalProducts: +products, totalUsers: +users };
 };
 
 describe("the shop in figures", () => {
@@ -45,11 +45,11 @@ describe("the shop in figures", () => {
     expect(shown).toMatchObject(await recounted());
     expect(shown.byStatus).toMatchObject({ pending: 2, cancelled: 1 });
     expect(shown.days).toHaveLength(30);
-    expect(shown.days.at(-1)).toEqual({ day: "2025-11-22", orders: 0, revenue: 0 });
-    expect(shown.days.at(-2)).toEqual({ day: "2025-11-21", orders: 3, revenue: shown.totalRevenue });
+    expect(shown.days.at(-1)).toEqual({ day: "2025-11-22", orders: 0, revenueCentimes: 0 });
+    expect(shown.days.at(-2)).toEqual({ day: "2025-11-21", orders: 3, revenueCentimes: shown.totalRevenueCentimes });
     expect(shown.topProducts).toEqual([
-      { productId: a.id, name: "Polo A", salesCount: 2, revenue: 690 },
-      { productId: b.id, name: "Polo B", salesCount: 1, revenue: 100 },
+      { productId: a.id, name: "Polo A", salesCount: 2, revenueCentimes: 690_00 },
+      { productId: b.id, name: "Polo B", salesCount: 1, revenueCentimes: 100_00 },
     ]);
   });
 

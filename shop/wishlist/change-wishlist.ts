@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { customer } from "../call.ts";
 import { findProducts } from "../catalogue/find-products.ts";
+import { id } from "../fields.ts";
 import { looksLikeId } from "../ids.ts";
 import { catalogueRefusals, wishlistRefusals } from "../refusals.ts";
 import { retryIfGone } from "../retry-if-gone.ts";
 import { removeItem, wishlistSize, writeItem } from "./wishlist.server.ts";
 
-const product = z.object({ productId: z.string().max(64) });
+const product = z.object({ productId: id });
 const mostItems = 200;
 
 /**

@@ -5,7 +5,7 @@ import { readWishlist } from "./wishlist.server.ts";
 
 /**
  * The signed-in person's wishlist, last added first, each with the choice that 'add to cart' makes: the first size that
- * can be had and the first colour, 'One Size' and 'Default' where there is none to choose. Prices in DH.
+ * can be had and the first colour, 'One Size' and 'Default' where there is none to choose.
  * Source: behaviour.md, "Wishlist".
  */
 export const viewWishlist = customer
@@ -19,9 +19,19 @@ export const viewWishlist = customer
     return items.flatMap(({ productId, addedAt }) => {
       const product = products.find(({ id }) => id === productId);
       if (!product) return [];
-      const { slug, name, category, material, price, originalPrice, images } = product;
+      const { slug, name, category, material, priceCentimes, originalPriceCentimes, images } = product;
       const colors = product.colors.filter(({ isActive }) => isActive);
-      const shown = { productId, addedAt, slug, name, category, material, price, originalPrice, colors };
+      const shown = {
+        productId,
+        addedAt,
+        slug,
+        name,
+        category,
+        material,
+        priceCentimes,
+        originalPriceCentimes,
+        colors,
+      };
       return [{ ...shown, image: images[0] ?? null, choice: preselection(product), isAvailable: isAvailable(product) }];
     });
   });

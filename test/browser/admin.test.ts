@@ -196,7 +196,7 @@ describe("an administrator", () => {
     await page.getByText("Product created successfully.").waitFor();
     await page.getByText(/Not added\s*: faux\.jpg/).waitFor();
     const { product } = await site.as(null).catalogue.showProduct({ idOrSlug: "polo-tetouan" });
-    expect(product).toMatchObject({ price: 399.5, stockQuantity: 50 });
+    expect(product).toMatchObject({ priceCentimes: 399_50, stockQuantity: 50 });
     expect(product.images).toHaveLength(1);
     expect(complaints).toEqual([]);
     await context.close();

@@ -80,7 +80,7 @@ function Stats({ stats, amount }: { stats: LocalTimes<Outputs["stats"]["show"]>;
         figures={[
           { label: words.users, value: whole(stats.totalUsers), to: "/admin/users" },
           { label: words.orders, value: whole(stats.totalOrders), to: "/admin/orders" },
-          { label: `${words.revenue} (${words.revenueNote.toLowerCase()})`, value: amount(stats.totalRevenue) },
+          { label: `${words.revenue} (${words.revenueNote.toLowerCase()})`, value: amount(stats.totalRevenueCentimes) },
           { label: words.products, value: whole(stats.totalProducts), to: "/admin/products" },
         ]}
       />
@@ -88,7 +88,7 @@ function Stats({ stats, amount }: { stats: LocalTimes<Outputs["stats"]["show"]>;
         <DayChart
           title={words.revenuePerDay}
           column={words.amount}
-          days={days.map(({ day, revenue }) => ({ day, value: revenue }))}
+          days={days.map(({ day, revenueCentimes }) => ({ day, value: revenueCentimes }))}
           format={amount}
           colour="navy"
         />
@@ -116,14 +116,14 @@ function Stats({ stats, amount }: { stats: LocalTimes<Outputs["stats"]["show"]>;
           <BarList
             label={words.top}
             colour="navy"
-            bars={topProducts.map(({ productId, name, salesCount, revenue }) => ({
+            bars={topProducts.map(({ productId, name, salesCount, revenueCentimes }) => ({
               key: productId,
               label: name,
               to: `/admin/products?edit=${productId}`,
-              value: revenue,
+              value: revenueCentimes,
               shown: (
                 <>
-                  {amount(revenue)} <span className="text-soft">· {words.sold(salesCount)}</span>
+                  {amount(revenueCentimes)} <span className="text-soft">· {words.sold(salesCount)}</span>
                 </>
               ),
             }))}

@@ -1,4 +1,5 @@
 import { csvLine } from "../../../shop/inventory/csv.ts";
+import { decimals } from "../../../shop/money.ts";
 import { stockStatusLabels, inventory as words } from "../../locales/inventory.ts";
 import { requestContext, shopContext } from "../../web/context.ts";
 import type { Cursor } from "../shell/cursor.ts";
@@ -27,8 +28,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           row.stockQuantity,
           row.lowStockThreshold,
           stockStatusLabels[row.status],
-          row.costPrice.toFixed(2),
-          row.value.toFixed(2),
+          decimals(row.costPriceCentimes),
+          decimals(row.valueCentimes),
         ]),
       );
       out.enqueue(encoder.encode(lines.join("")));

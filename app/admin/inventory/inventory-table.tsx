@@ -68,7 +68,7 @@ export function InventoryTable(props: {
               <StockStatusMark status={row.status} />
             </Cell>
             <Cell name={words.valueColumn} end>
-              {amount(row.value)}
+              {amount(row.valueCentimes)}
             </Cell>
             <Cell>
               <span className="flex flex-1 gap-x-6 md:flex-col md:items-end lg:flex-row lg:justify-end">

@@ -122,11 +122,11 @@ export default function Inventory({ loaderData, actionData }: Route.ComponentPro
 }
 
 function Summary(props: {
-  summary: { totalProducts: number; inStock: number; lowStock: number; outOfStock: number; value: number };
+  summary: { totalProducts: number; inStock: number; lowStock: number; outOfStock: number; valueCentimes: number };
   amount: (dh: number) => string;
   view: InventoryView;
 }) {
-  const { totalProducts, inStock, lowStock, outOfStock, value } = props.summary;
+  const { totalProducts, inStock, lowStock, outOfStock, valueCentimes } = props.summary;
   const whole = new Intl.NumberFormat("en-US").format;
   return (
     <Figures
@@ -136,7 +136,7 @@ function Summary(props: {
         { label: words.inStock, value: whole(inStock), to: inventoryAddress({ status: "in_stock" }) },
         { label: words.lowStock, value: whole(lowStock), to: inventoryAddress({ status: "low_stock" }) },
         { label: words.outOfStock, value: whole(outOfStock), to: inventoryAddress({ status: "out_of_stock" }) },
-        { label: words.value, value: props.amount(value) },
+        { label: words.value, value: props.amount(valueCentimes) },
       ]}
     />
   );

@@ -18,7 +18,7 @@ export interface OrderRow {
   isGuestOrder: boolean;
   createdAt: LocalTime;
   pieces: number;
-  total: number;
+  totalCentimes: number;
   status: OrderStatus;
 }
 
@@ -70,7 +70,7 @@ export function OrderTable({ rows, view, sign }: { rows: readonly OrderRow[]; vi
             </td>
             <td className={`figures text-right ${cell}`}>
               <span className={name}>{admin.total}</span>
-              {amount(row.total)}
+              {amount(row.totalCentimes)}
             </td>
             <td className={`whitespace-nowrap max-lg:col-start-2 max-lg:row-start-1 max-lg:text-right ${cell}`}>
               <OrderStatusMark status={row.status} />

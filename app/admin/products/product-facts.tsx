@@ -1,4 +1,5 @@
 import type { ProductDraft } from "../../../shop/catalogue/draft.ts";
+import { type Centimes, shortDecimals } from "../../../shop/money.ts";
 import { products as words } from "../../locales/products.ts";
 import { PlusMinus } from "../../ui/disclosure.tsx";
 import { Field, TextArea } from "../../ui/field.tsx";
@@ -13,7 +14,7 @@ interface Props {
 }
 
 const money = { type: "number", inputMode: "decimal", min: 0, step: 0.01, autoComplete: "off" } as const;
-const shown = (amount: number | null) => (amount === null || Number.isNaN(amount) ? "" : amount);
+const shown = (amount: Centimes | null) => (amount === null || Number.isNaN(amount) ? "" : shortDecimals(amount));
 
 /** Name, category, texts and prices. */
 export function ProductFacts({ draft, categories, sign, problems }: Props) {
@@ -63,7 +64,7 @@ export function ProductFacts({ draft, categories, sign, problems }: Props) {
         label={words.price}
         hint={sign}
         required
-        defaultValue={shown(draft.price)}
+        defaultValue={shown(draft.priceCentimes)}
         problem={problems.price}
       />
       <Field
@@ -72,7 +73,7 @@ export function ProductFacts({ draft, categories, sign, problems }: Props) {
         name="originalPrice"
         label={words.originalPrice}
         hint={words.originalPriceHint}
-        defaultValue={shown(draft.originalPrice)}
+        defaultValue={shown(draft.originalPriceCentimes)}
         problem={problems.originalPrice}
       />
       {problems.category && <Refusal>{problems.category}</Refusal>}
@@ -97,7 +98,7 @@ export function ProductMore({ draft, problem, sign }: { draft: ProductDraft; pro
           name="costPrice"
           label={words.costPrice}
           hint={sign}
-          defaultValue={shown(draft.costPrice)}
+          defaultValue={shown(draft.costPriceCentimes)}
           problem={problem}
         />
         <Field id="material" name="material" label={words.material} maxLength={300} defaultValue={draft.material} />

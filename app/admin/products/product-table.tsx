@@ -47,9 +47,9 @@ export function ProductTable(props: {
             <Cell name={words.category}>{row.category}</Cell>
             <Cell name={words.price} end>
               <span>
-                {amount(row.price)}
-                {row.originalPrice !== null && row.originalPrice > row.price && (
-                  <s className="ml-2 text-soft">{amount(row.originalPrice)}</s>
+                {amount(row.priceCentimes)}
+                {row.originalPriceCentimes !== null && row.originalPriceCentimes > row.priceCentimes && (
+                  <s className="ml-2 text-soft">{amount(row.originalPriceCentimes)}</s>
                 )}
               </span>
             </Cell>

@@ -43,16 +43,16 @@ describe("a product's form", () => {
   });
 
   test("takes prices with a comma or a point, and tells a missing one", () => {
-    expect(readProduct(form([["price", "345,50"]])).price).toBe(345.5);
-    expect(readProduct(form([["price", "345.5"]])).price).toBe(345.5);
-    expect(readProduct(form([["price", " "]])).price).toBeNaN();
+    expect(readProduct(form([["price", "345,50"]])).priceCentimes).toBe(345_50);
+    expect(readProduct(form([["price", "345.5"]])).priceCentimes).toBe(345_50);
+    expect(readProduct(form([["price", " "]])).priceCentimes).toBeNaN();
     expect(
       readProduct(
         form([
           ["price", "1"],
           ["originalPrice", ""],
         ]),
-      ).originalPrice,
+      ).originalPriceCentimes,
     ).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import type { ProductDraft } from "../../../shop/catalogue/draft.ts";
 import { sizeNames } from "../../../shop/catalogue/sizes.ts";
 import { mostStock } from "../../../shop/inventory/adjustment.ts";
+import { type Centimes, parseAmount } from "../../../shop/money.ts";
 import { textOf } from "../../web/form.ts";
 
 /** The product that a form describes. Stock that is negative, blank or no number counts as 0. */
@@ -14,9 +15,9 @@ export function readProduct(form: FormData): ProductDraft {
     category: textOf(form, "category"),
     description: textOf(form, "description"),
     shortDescription: textOf(form, "shortDescription"),
-    price: amountOf(textOf(form, "price")),
-    originalPrice: original ? amountOf(original) : null,
-    costPrice: amountOf(textOf(form, "costPrice") || "0"),
+    priceCentimes: amountOf(textOf(form, "price")),
+    originalPriceCentimes: original ? amountOf(original) : null,
+    costPriceCentimes: amountOf(textOf(form, "costPrice") || "0"),
     lowStockThreshold: piecesOf(textOf(form, "lowStockThreshold")),
     stockQuantity: piecesOf(textOf(form, "stockQuantity")),
     seenStock: form.has("seenStock") ? piecesOf(textOf(form, "seenStock")) : undefined,
@@ -45,8 +46,9 @@ export function piecesOf(text: string): number {
   return Number.isFinite(pieces) && pieces > 0 ? Math.min(pieces, mostStock) : 0;
 }
 
-/** An amount as typed, with a comma or a point; NaN for none. */
-function amountOf(text: string): number {
-  const plain = text.trim().replace(",", ".");
-  return plain === "" ? Number.NaN : Number(plain);
+/** An amount as typed; NaN for none, and less than nothing for what holds figures and is no amount. */
+function amountOf(text: string): Centimes {
+  const typed = text.trim();
+  const amount = parseAmount(typed);
+  return Number.isNaN(amount) && /\d/.test(typed) ? -1 : amount;
 }

@@ -8,11 +8,11 @@ import { ordersAddress } from "./order-address.ts";
 /** Orders line by line, by the first 8 characters of their ids. */
 export function OrderList(props: {
   orders: LocalTimes<Outputs["stats"]["show"]["recentOrders"]>;
-  amount: (dh: number) => string;
+  amount: (centimes: number) => string;
 }) {
   return (
     <ul className="divide-y divide-hairline border-t border-hairline">
-      {props.orders.map(({ id, status, total, createdAt }) => (
+      {props.orders.map(({ id, status, totalCentimes, createdAt }) => (
         <li
           key={id}
           className="figures grid grid-cols-[auto_1fr] items-center gap-x-6 py-1 sm:grid-cols-[6rem_1fr_7rem_6rem]"
@@ -25,7 +25,7 @@ export function OrderList(props: {
           </Link>
           <span className="text-soft max-sm:text-right">{writeDateTime(createdAt)}</span>
           <OrderStatusMark status={status} />
-          <span className="text-right">{props.amount(total)}</span>
+          <span className="text-right">{props.amount(totalCentimes)}</span>
         </li>
       ))}
     </ul>

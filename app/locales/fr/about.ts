@@ -1,3 +1,5 @@
+import { figures } from "./figures.ts";
+
 /** The house's story. */
 export const about = {
   title: "La maison",
@@ -30,9 +32,9 @@ export const about = {
   ],
   promiseTitle: "Ce que nous promettons",
   promises: [
-    ["Livraison", "Partout au Maroc, en 5 à 7 jours ouvrables, offerte au-dessus de 200 DH."],
+    ["Livraison", `Partout au Maroc, en ${figures.standardDays}, offerte au-dessus de ${figures.freeAbove}.`],
     ["Paiement", "À la livraison, quand le colis est entre vos mains."],
-    ["Retours sous 30 jours", "Sans motif, et l’enlèvement est gratuit."],
+    [`Retours sous ${figures.returns}`, "Sans motif, et l’enlèvement est gratuit."],
   ],
   toCollection: "Découvrir la collection",
   toHome: "Retour à l’accueil",

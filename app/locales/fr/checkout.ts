@@ -1,4 +1,5 @@
 import type { CheckoutField, Problem } from "../../../shop/orders/checkout-fields.ts";
+import { figures } from "./figures.ts";
 import { refusals } from "./refusals.ts";
 
 export const checkout = {
@@ -13,7 +14,7 @@ export const checkout = {
   summary: "Votre commande",
   place: "Passer la commande",
   placing: "Envoi de la commande…",
-  afterwards: "Notre équipe vérifie votre commande sous 1 à 2 jours ouvrés, puis vous écrit.",
+  afterwards: `Notre équipe vérifie votre commande sous ${figures.reviewDays}, puis vous écrit.`,
   haveAccount: "Vous avez déjà un compte ?",
   signIn: "Se connecter",
   backToCart: "Retour au panier",

@@ -1,8 +1,9 @@
+import { figures } from "./figures.ts";
+
 /** The questions asked most, by theme. Agrees with the conditions of sale. */
 export const faq = {
   title: "Questions fréquentes",
-  description:
-    "Tailles, livraison partout au Maroc, paiement à la livraison, retours sous 30 jours, entretien et réparation.",
+  description: `Tailles, livraison partout au Maroc, paiement à la livraison, retours sous ${figures.returns}, entretien et réparation.`,
   intro: "Les réponses courtes. Pour tout le reste, une personne vous répond sous un jour ouvré.",
   write: "Nous écrire",
   themes: [
@@ -35,8 +36,7 @@ export const faq = {
         },
         {
           question: "Que se passe-t-il après ma commande ?",
-          answer:
-            "Notre équipe la vérifie sous 1 à 2 jours ouvrés et vous écrit dès son approbation. Elle part ensuite de l’atelier, avec un numéro de suivi.",
+          answer: `Notre équipe la vérifie sous ${figures.reviewDays} et vous écrit dès son approbation. Elle part ensuite de l’atelier, avec un numéro de suivi.`,
         },
       ],
     },
@@ -45,13 +45,11 @@ export const faq = {
       questions: [
         {
           question: "Où et en combien de temps livrez-vous ?",
-          answer:
-            "Partout au Maroc, en 5 à 7 jours ouvrables. La livraison coûte 15 DH ; elle est offerte au-dessus de 200 DH d’achat.",
+          answer: `Partout au Maroc, en ${figures.standardDays}. La livraison coûte ${figures.deliveryFee} ; elle est offerte au-dessus de ${figures.freeAbove} d’achat.`,
         },
         {
           question: "Puis-je rendre ou échanger un polo ?",
-          answer:
-            "Oui, pendant 30 jours à compter de la réception, non porté et avec ses étiquettes. L’enlèvement est gratuit, l’échange aussi.",
+          answer: `Oui, pendant ${figures.returns} à compter de la réception, non porté et avec ses étiquettes. L’enlèvement est gratuit, l’échange aussi.`,
         },
         {
           question: "Quand suis-je remboursé ?",

@@ -28,6 +28,7 @@ export * as myOrders from "./my-orders.ts";
 export * as orderAdmin from "./order-admin.ts";
 export * as orderFacts from "./order-facts.ts";
 export * as orders from "./orders.ts";
+export * as pricing from "./pricing.ts";
 export * as privacy from "./privacy.ts";
 export * as product from "./product.ts";
 export * as products from "./products.ts";

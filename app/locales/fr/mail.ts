@@ -1,4 +1,5 @@
 import type { OrderStatus } from "../../../shop/orders/status.ts";
+import { figures } from "./figures.ts";
 import { statusLabels } from "./orders.ts";
 
 /** What the shop's mails say. */
@@ -6,15 +7,9 @@ export const mail = {
   thanks: "Merci pour votre commande",
   greeting: (name: string) => (name ? `Bonjour ${name},` : "Bonjour,"),
   received: (number: string, date: string) => `Nous avons bien reçu votre commande ${number} du ${date}.`,
-  review:
-    "Notre équipe la vérifie sous 1 à 2 jours ouvrés. Vous recevrez un e-mail dès son approbation ; le paiement se fait à la livraison.",
+  review: `Notre équipe la vérifie sous ${figures.reviewDays}. Vous recevrez un e-mail dès son approbation ; le paiement se fait à la livraison.`,
   items: "Articles",
   line: (size: string, color: string, quantity: number) => `${size} • ${color} • Quantité : ${quantity}`,
-  subtotal: "Sous-total",
-  shipping: "Livraison",
-  free: "Offerte",
-  tax: "Taxes (8 %)",
-  total: "Total",
   deliverTo: "Livraison à",
   estimated: (date: string) => `Livraison estimée : ${date}.`,
   seeOrder: "Voir ma commande",
@@ -34,7 +29,7 @@ export const mail = {
     confirmed: "Notre équipe a vérifié votre commande et la prépare dès maintenant.",
     processing: "Votre commande est entre les mains de l’atelier.",
     shipped: "Votre commande a quitté l’atelier.",
-    delivered: "Votre commande vous a été remise. Vous avez 30 jours pour changer d’avis.",
+    delivered: `Votre commande vous a été remise. Vous avez ${figures.returns} pour changer d’avis.`,
     cancelled: "Votre commande a été annulée. Rien ne vous sera demandé.",
   } satisfies Record<OrderStatus, string>,
   trackingLabel: "Numéro de suivi",

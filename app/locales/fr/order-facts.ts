@@ -1,3 +1,5 @@
+import { figures } from "./figures.ts";
+
 const payment: Record<string, string> = {
   credit_card: "Carte bancaire",
   paypal: "PayPal",
@@ -9,7 +11,9 @@ export const paymentLabel = (method: string): string => payment[method] ?? metho
 
 /** How an order travels, in words. */
 export const deliveryLabel = (method: string): string =>
-  method === "standard" ? "Livraison standard (5–7 jours ouvrables)" : "Livraison express (2–3 jours ouvrables)";
+  method === "standard"
+    ? `Livraison standard (${figures.standardDaysShort})`
+    : `Livraison express (${figures.expressDaysShort})`;
 
 /** How many pieces an order or a cart holds. */
 export const pieces = (count: number): string => (count === 1 ? "1 article" : `${count} articles`);

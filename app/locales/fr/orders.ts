@@ -1,4 +1,5 @@
 import type { OrderStatus } from "../../../shop/orders/status.ts";
+import { figures } from "./figures.ts";
 
 /** The labels of an order's status; the customer's own list says 'En Préparation' for processing. */
 export const statusLabels: Record<OrderStatus, string> = {
@@ -14,8 +15,7 @@ export const confirmation = {
   title: "Merci pour votre commande",
   number: "Commande",
   pendingTitle: "Pending Review",
-  pendingText:
-    "Notre équipe vérifie votre commande sous 1 à 2 jours ouvrés. Vous recevrez un e-mail dès son approbation.",
+  pendingText: `Notre équipe vérifie votre commande sous ${figures.reviewDays}. Vous recevrez un e-mail dès son approbation.`,
   items: "Articles",
   address: "Adresse de livraison",
   billing: "Adresse de facturation",
@@ -41,7 +41,7 @@ export const confirmation = {
 /** The page of an order that is no longer open to whoever has its address. */
 export const lockedOrder = {
   title: "Votre commande",
-  text: "Le détail d’une commande de plus de 30 jours (nom, adresse, téléphone) ne s’ouvre qu’à la personne qui l’a passée.",
+  text: `Le détail d’une commande de plus de ${figures.orderPage} (nom, adresse, téléphone) ne s’ouvre qu’à la personne qui l’a passée.`,
   openTitle: "Voir tout le détail",
   openText: "Nous envoyons un code à l’adresse e-mail de la commande. Il vaut 15 minutes et ne sert qu’une fois.",
   request: "Recevoir un code",

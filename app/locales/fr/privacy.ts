@@ -1,4 +1,5 @@
 import { brand } from "../../../shop/brand.ts";
+import { figures } from "./figures.ts";
 
 /** How personal data are kept (law 09-08). Agrees with what the shop stores, and with its cookies. */
 export const privacy = {
@@ -52,7 +53,7 @@ export const privacy = {
     {
       title: "Sécurité",
       paragraphs: [
-        "Les échanges sont chiffrés. L’accès aux commandes est réservé à l’équipe. Le lien de votre confirmation est impossible à deviner : ne le partagez qu’avec des personnes de confiance. Après 30 jours, il ne montre plus vos coordonnées qu’à vous.",
+        `Les échanges sont chiffrés. L’accès aux commandes est réservé à l’équipe. Le lien de votre confirmation est impossible à deviner : ne le partagez qu’avec des personnes de confiance. Après ${figures.orderPage}, il ne montre plus vos coordonnées qu’à vous.`,
       ],
     },
   ],

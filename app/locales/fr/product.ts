@@ -1,3 +1,5 @@
+import { figures } from "./figures.ts";
+
 /** What a product's page says. */
 export const product = {
   size: "Taille",
@@ -30,8 +32,7 @@ export const product = {
   sizeGuide: "Guide des tailles",
   sizeGuideText: "Tour de poitrine et longueur du polo, en centimètres, mesurés à plat.",
   delivery: "Livraison et retours",
-  deliveryText:
-    "Livraison partout au Maroc en 5 à 7 jours ouvrables, offerte au-dessus de 200 DH. Paiement à la livraison. Retours sous 30 jours, enlèvement gratuit.",
+  deliveryText: `Livraison partout au Maroc en ${figures.standardDays}, offerte au-dessus de ${figures.freeAbove}. Paiement à la livraison. Retours sous ${figures.returns}, enlèvement gratuit.`,
   trail: "Fil d’Ariane",
   back: "Retour à la Collection",
   notFound: "Product not found",

@@ -1,3 +1,4 @@
+import { figures } from "./figures.ts";
 import { shop } from "./shop.ts";
 
 /** What the shop says when it cannot do what was asked. Letter for letter the specification's where it has words. */
@@ -9,7 +10,7 @@ export const refusals = {
   choiceRequired: "Veuillez sélectionner la taille et la couleur",
   outOfStock: "Stock insuffisant",
   invalidQuantity: "Veuillez indiquer une quantité entière d’au moins 1",
-  cartFull: "Votre panier ne peut pas contenir plus de 50 articles différents",
+  cartFull: `Votre panier ne peut pas contenir plus de ${figures.cartLines} différents`,
   invalidFields: "Veuillez vérifier les champs indiqués.",
   emptyCart: "Votre panier est vide",
   keyReused: "Cette commande a déjà été envoyée avec un autre contenu.",

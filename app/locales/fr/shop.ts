@@ -1,3 +1,5 @@
+import { figures } from "./figures.ts";
+
 /** The words that stand on every page. */
 export const shop = {
   /** The document's own language and direction. */
@@ -23,7 +25,7 @@ export const shop = {
   fault: "Une erreur s'est produite. Veuillez réessayer.",
   retry: "Réessayer",
   loading: "Chargement...",
-  returns: "Retours sous 30 jours",
+  returns: `Retours sous ${figures.returns}`,
   cashOnDelivery: "Paiement à la livraison",
   deliveryAll: "Livraison partout au Maroc",
   rights: "Tous droits réservés",

@@ -1,10 +1,10 @@
 import { brand } from "../../../shop/brand.ts";
+import { figures } from "./figures.ts";
 
 /** The conditions of sale (law 31-08 on consumer protection). Agrees with what the shop does and with the polos' warranties. */
 export const terms = {
   title: "Conditions générales de vente",
-  description:
-    "Commande, prix, livraison, paiement à la livraison, retours sous 30 jours, garanties : nos conditions de vente.",
+  description: `Commande, prix, livraison, paiement à la livraison, retours sous ${figures.returns}, garanties : nos conditions de vente.`,
   intro: `Elles s’appliquent à toute commande passée sur ce site auprès de ${brand.name}, au Maroc. Elles sont écrites pour être lues.`,
   dated: "En vigueur depuis le 1er novembre 2026",
   sections: [
@@ -26,14 +26,14 @@ export const terms = {
       title: "Commander",
       paragraphs: [
         "Vous pouvez commander avec ou sans compte. Vous vérifiez votre panier, saisissez vos coordonnées, puis confirmez. Un e-mail vous rappelle aussitôt le contenu de la commande et son numéro.",
-        "Notre équipe vérifie chaque commande sous 1 à 2 jours ouvrés. La vente est conclue à l’e-mail de confirmation ; jusque-là, vous pouvez annuler en nous écrivant.",
+        `Notre équipe vérifie chaque commande sous ${figures.reviewDays}. La vente est conclue à l’e-mail de confirmation ; jusque-là, vous pouvez annuler en nous écrivant.`,
       ],
     },
     {
       title: "Prix et taxes",
       paragraphs: [
-        "Les prix sont en dirhams (DH). Le panier détaille le sous-total, la livraison et les taxes, de 8 % du sous-total, avant que vous ne confirmiez : le total affiché est celui que vous réglez.",
-        "La livraison coûte 15 DH. Elle est offerte au-dessus de 200 DH d’achat.",
+        `Les prix sont en dirhams (DH). Le panier détaille le sous-total, la livraison et les taxes, de ${figures.houseTax} du sous-total, avant que vous ne confirmiez : le total affiché est celui que vous réglez.`,
+        `La livraison coûte ${figures.deliveryFee}. Elle est offerte au-dessus de ${figures.freeAbove} d’achat.`,
       ],
     },
     {
@@ -45,13 +45,13 @@ export const terms = {
     {
       title: "Livraison",
       paragraphs: [
-        "Nous livrons partout au Maroc, sous 5 à 7 jours ouvrables en livraison standard. La date estimée figure sur votre confirmation, et le numéro de suivi dans l’e-mail d’expédition.",
+        `Nous livrons partout au Maroc, sous ${figures.standardDays} en livraison standard. La date estimée figure sur votre confirmation, et le numéro de suivi dans l’e-mail d’expédition.`,
         "Si le colis ne vous est pas parvenu sept jours après la date annoncée, vous pouvez annuler la commande par e-mail ; tout ce que vous auriez versé vous est rendu.",
         "À la réception, vérifiez le colis devant le livreur. S’il est abîmé, refusez-le : nous en envoyons un autre.",
       ],
     },
     {
-      title: "Retours sous 30 jours",
+      title: `Retours sous ${figures.returns}`,
       paragraphs: [
         "La loi vous donne sept jours francs pour changer d’avis, sans motif. Nous vous en donnons trente, à compter de la réception.",
         "Le polo nous revient non porté, non lavé, avec ses étiquettes. Écrivez-nous depuis la page de contact avec votre numéro de commande : nous organisons l’enlèvement, qui est gratuit, et vous remboursons le prix de l’article sous quinze jours au plus tard, par virement ou en espèces.",

@@ -1,0 +1,13 @@
+import type { Adjustment } from "../../../shop/orders/pricing.ts";
+import { figures } from "./figures.ts";
+
+export const pricing = { subtotal: "Sous-total", total: "Total", free: "Offerte" } as const;
+
+const names: { [Kind in Adjustment["kind"]]: (one: Extract<Adjustment, { kind: Kind }>) => string } = {
+  delivery: () => "Livraison",
+  tax: ({ percent }) => (percent === null ? "Taxes" : `Taxes (${figures.tax(percent)})`),
+};
+
+/** What a line of a pricing is called. */
+export const adjustmentName = <Kind extends Adjustment["kind"]>(one: Extract<Adjustment, { kind: Kind }>): string =>
+  names[one.kind as Kind](one);

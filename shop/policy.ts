@@ -1,0 +1,45 @@
+import type { Centimes } from "./money.ts";
+
+/** The figures the house has chosen. Rules take them as an argument, and sentences that name one are handed it. */
+export interface Policy {
+  delivery: {
+    feeCentimes: Centimes;
+    /** Delivery is free strictly above this subtotal. */
+    freeAboveCentimes: Centimes;
+    /** Towns with a fee of their own, by the name buyers type. */
+    feeCentimesByCity: Readonly<Record<string, Centimes>>;
+    /** Working days from the workshop to the door. */
+    standardDays: Days;
+    expressDays: Days;
+    /** Working days in which an order is checked. */
+    reviewDays: Days;
+  };
+  taxPercent: number;
+  /** Days in which a purchase can be given back, from its reception. */
+  returnDays: number;
+  /** Different articles that a cart holds at most. */
+  mostCartLines: number;
+  /** Days in which an order's page is open to whoever has its address. */
+  orderPageDays: number;
+}
+
+/** From so many days to so many. */
+export interface Days {
+  least: number;
+  most: number;
+}
+
+export const policy: Policy = {
+  delivery: {
+    feeCentimes: 15_00,
+    freeAboveCentimes: 200_00,
+    feeCentimesByCity: {},
+    standardDays: { least: 5, most: 7 },
+    expressDays: { least: 2, most: 3 },
+    reviewDays: { least: 1, most: 2 },
+  },
+  taxPercent: 8,
+  returnDays: 30,
+  mostCartLines: 50,
+  orderPageDays: 30,
+};
