@@ -70,12 +70,10 @@ export async function findByKey(db: Sql, key: string): Promise<{ id: string; con
  */
 const place = (order: string, lines: string) => sql`with placed as (
     insert into orders (id, user_id, is_guest_order, first_name, last_name, email, phone, subtotal_centimes,
-      shipping_centimes, tax_centimes, total_centimes, shipping_address, billing_address, locale, order_notes,
-      adjustments, total_centimes, shipping_address, billing_address, order_notes,
+      adjustments, total_centimes, shipping_address, billing_address, locale, order_notes,
       estimated_delivery, idempotency_key, content_hash, created_at, updated_at)
     select id, user_id, is_guest_order, first_name, last_name, email, phone, subtotal_centimes,
-      shipping_centimes, tax_centimes, total_centimes, shipping_address, billing_address, locale, order_notes,
-      adjustments, total_centimes, shipping_address, billing_address, order_notes,
+      adjustments, total_centimes, shipping_address, billing_address, locale, order_notes,
       estimated_delivery, idempotency_key, content_hash, created_at, created_at
     from json_populate_record(null::orders, ${order})
     on conflict do nothing
