@@ -42,7 +42,7 @@ const groups = [
   },
   {
     name: "orders",
-    test: /\/(shop\/orders\/|shop-ui\/(order-|postal|prices)|locales\/(fr\/)?orders|shop\/clock|ui\/status-mark)/,
+    test: /\/(shop\/orders\/|shop-ui\/(order-|postal|prices)|locales\/(fr\/)?(orders|dates)\.ts|shop\/clock|ui\/status-mark)/,
     minShareCount: 2,
   },
   { name: "account", test: /\/app\/(account|wishlist|locales\/(fr\/)?account)/, minShareCount: 2 },
