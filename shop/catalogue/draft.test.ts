@@ -59,7 +59,7 @@ describe("a new product", () => {
 });
 
 test("the sizes of a product hold no more together than stock can, nor does one without sizes", () => {
-  const polo = { ...newProduct, name: "Polo", description: "Un polo.", price: 1 };
+  const polo = { ...newProduct, name: "Polo", description: "Un polo.", priceCentimes: 1_00 };
   const sizes = (m: number) => [
     { name: "S" as const, stockQuantity: mostStock - 1 },
     { name: "M" as const, stockQuantity: m },
