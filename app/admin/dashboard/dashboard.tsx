@@ -20,6 +20,7 @@ import { rowLink } from "../shell/table.tsx";
 import type { Route } from "./+types/dashboard";
 import { BarList } from "./bar-list.tsx";
 import { DayChart } from "./day-chart.tsx";
+import { LastBackup } from "./last-backup.tsx";
 
 export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 
@@ -75,6 +76,7 @@ function Stats({ stats, amount }: { stats: LocalTimes<Outputs["stats"]["show"]>;
           </Link>
         </p>
       )}
+      <LastBackup {...stats.backup} />
       <Figures
         label={words.figures}
         figures={[
