@@ -1,6 +1,6 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Sql } from "../context.ts";
-import { withoutSecrets } from "./content.ts";
+import { openingKinds, withoutSecrets } from "./content.ts";
 import { mails } from "./tables.ts";
 
 /** A mail in hand. */
@@ -58,4 +58,9 @@ export async function noteFailed(db: Sql, id: string, lastError: string, pause: 
     .update(mails)
     .set({ ...letGo, ...next, lastError, state: pause === null ? "abandoned" : "failed" })
     .where(and(eq(mails.id, id), ne(mails.state, "sent")));
+}
+
+/** Removes owed mails whose link or code opens nothing any more: for a shop that was brought back without them. */
+export async function forgetVoidMails(db: Sql): Promise<void> {
+  await db.delete(mails).where(and(ne(mails.state, "sent"), inArray(mails.kind, [...openingKinds])));
 }
