@@ -53,7 +53,7 @@ export function openProtocols({ env, running }: { env: Env; running: RunningServ
     isAway: running.isAway,
   });
 
-  /** How a mail fares after it is owed, until it has left or patience ends. */
+  /** How a mail fares after it is enqueued, until it has left or patience ends. */
   async function* follow(result: unknown, signal: AbortSignal) {
     const { mailId } = result as MailSent;
     const until = performance.now() + followMs;

@@ -130,7 +130,7 @@ describe("moving out and in", () => {
     expect(String(await imported(place, file))).toBe(rehearsed);
   });
 
-  test("opening stock is a ledger movement, and each account is owed one mail to choose a password", async () => {
+  test("opening stock is a ledger movement, and each account gets one mail to choose a password", async () => {
     const place = await aShop();
     await importedDocs(place, {
       users: [{ uid: "u1", email: "Lina@Exemple.ma", firstName: "Lina", role: "customer", isEmailVerified: true }],

@@ -9,7 +9,7 @@ export interface LaneSettings<T> {
   /** How many tasks may be under way at once. */
   atOnce: number;
   breaker: BreakerSettings;
-  /** Takes up to `most` due tasks in hand. */
+  /** Claims up to `most` due tasks. */
   take(most: number): Promise<T[]>;
   /** Does one task and tells how it found the way. */
   work(task: T): Promise<Way>;

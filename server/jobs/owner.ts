@@ -15,7 +15,7 @@ export interface Owned {
   id: number;
 }
 
-/** A process as the owner of what it has in hand: the database itself knows whether it is still there. */
+/** A process as the owner of what it has claimed: the database itself knows whether it is still there. */
 export interface Owner {
   /** Runs statements on the owner's own connection, which no visitor shares. */
   run<T>(work: (owned: Owned) => Promise<T>): Promise<T>;
@@ -26,7 +26,7 @@ export interface Owner {
 
 /**
  * Opens a connection that holds an advisory lock under a number of its own. The lock goes with the connection, so what a
- * killed process had in hand is free at once: see `liveOwners`. Each new connection has another number.
+ * killed process had claimed is free at once: see `liveOwners`. Each new connection has another number.
  */
 export function openOwner(url: string): Owner {
   let id = 0;

@@ -54,13 +54,13 @@ describe("placing an order as a guest", () => {
     });
   });
 
-  test("owes one confirmation mail in the same transaction, and leaves stock alone until approval", async () => {
+  test("enqueues one confirmation mail in the same transaction, and leaves stock alone until approval", async () => {
     const polo = await makePolo(shop.db);
     const { orderId } = await guest().place(
       aCheckout([{ productId: polo.id, quantity: 2 }], { customerInfo: yasmineAtCheckout }),
     );
-    const owed = await shop.db.select().from(mails).where(eq(mails.orderId, orderId));
-    expect(owed).toMatchObject([{ kind: "order-confirmation", recipient: "yasmine@exemple.ma" }]);
+    const queued = await shop.db.select().from(mails).where(eq(mails.orderId, orderId));
+    expect(queued).toMatchObject([{ kind: "order-confirmation", recipient: "yasmine@exemple.ma" }]);
     const [after] = await shop.db.select().from(products).where(eq(products.id, polo.id));
     expect(after?.stockQuantity).toBe(15);
   });
