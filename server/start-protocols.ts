@@ -10,7 +10,7 @@ import { looksLikeSite } from "../shop/web-address.ts";
 import type { Env } from "./env.ts";
 import { type CallableFunction, type Caller, openCallable } from "./http/callable.ts";
 import { openContactProtocol } from "./http/contact-protocol.ts";
-import { openDoor } from "./start-door.ts";
+import { openCalls } from "./start-calls.ts";
 import type { RunningServices } from "./start-services.ts";
 
 type MailSent = { mailId: string };
@@ -35,14 +35,14 @@ export function openProtocols({ env, running }: { env: Env; running: RunningServ
       }),
   });
 
-  const door = ({ headers, ip }: Caller) => openDoor(contextFor(headers, ip)).orders;
+  const ordersFor = ({ headers, ip }: Caller) => openCalls(contextFor(headers, ip)).orders;
   const functions: Record<string, CallableFunction> = {
     sendOrderConfirmationEmail: {
-      run: (data, caller) => door(caller).sendConfirmation(named(data), { signal: caller.signal }),
+      run: (data, caller) => ordersFor(caller).sendConfirmation(named(data), { signal: caller.signal }),
       follow,
     },
     sendOrderStatusUpdateEmail: {
-      run: (data, caller) => door(caller).sendStatus(named(data), { signal: caller.signal }),
+      run: (data, caller) => ordersFor(caller).sendStatus(named(data), { signal: caller.signal }),
       follow,
     },
   };
@@ -75,5 +75,5 @@ export function openProtocols({ env, running }: { env: Env; running: RunningServ
   };
 }
 
-/** Only the order is taken from a payload; the door refuses what is no order's id. */
+/** Only the order is taken from a payload; the call refuses what is no order's id. */
 const named = (data: unknown) => ({ orderId: (data as { orderId: string } | null)?.orderId as string });

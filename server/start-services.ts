@@ -26,7 +26,7 @@ import { openVendor } from "./mailer/vendor.ts";
 import { openMemory } from "./memory.ts";
 import { outageSince } from "./outage.ts";
 import { openSecrets } from "./secrets.ts";
-import { gateInWords } from "./start-door.ts";
+import { gateInWords } from "./start-calls.ts";
 import { openMailWork } from "./start-mails.ts";
 import { openPictures, openSamples } from "./start-pictures.ts";
 import type { Storage } from "./storage/storage.ts";

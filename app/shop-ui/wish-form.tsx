@@ -2,8 +2,8 @@ import type { FormEvent } from "react";
 import { useLocation, useSubmit } from "react-router";
 import { heart as words } from "../locales/heart.ts";
 import { useHydrated } from "../web/hydrated.ts";
+import { loadClient } from "../web/load-client.ts";
 import { hintOf } from "../web/network-errors.ts";
-import { openDoor } from "../web/open-door.ts";
 import { refusalOf } from "../web/refusal.ts";
 import { toasts } from "../web/toast-store.ts";
 import { isWished, showAsked, wishChanged } from "./me.ts";
@@ -51,7 +51,7 @@ export function WishForm() {
 /** Says by itself what went wrong, unless it is that nobody is signed in. */
 async function keep(productId: string, isWished: boolean): Promise<"sign-in" | undefined> {
   try {
-    const { wishlist: own } = await openDoor();
+    const { wishlist: own } = await loadClient();
     await (isWished ? own.add({ productId }) : own.remove({ productId }));
   } catch (error) {
     const code = refusalOf(error)?.code;

@@ -291,7 +291,7 @@ describe("bad input", () => {
     }
   });
 
-  test("JSON nested deeper than the stack is refused like any other nonsense, at every door", async () => {
+  test("JSON nested deeper than the stack is refused like any other nonsense, by every way in", async () => {
     const headers = { "content-type": "application/json" };
     for (const deep of ["[".repeat(100_000) + "]".repeat(100_000), `${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`]) {
       for (const [path, body, status] of [
@@ -398,7 +398,7 @@ describe("bad input", () => {
     }
   });
 
-  test("half a letter, which JSON can say and no database keeps, is refused like any other nonsense, at every door", async () => {
+  test("half a letter, which JSON can say and no database keeps, is refused like any other nonsense, by every way in", async () => {
     const half = "\ud800";
     const polo = await makePolo(site.db);
     const json = { "content-type": "application/json" };

@@ -91,9 +91,9 @@ describe("an administrator whose password is shorter than twelve characters", ()
   const long = "neuf-noix-et-des-dattes";
   test("chooses a longer one before the office opens, and only such a one", async () => {
     const salma = await shop.person("salma");
-    const door = shop.as(salma).accounts;
+    const accounts = shop.as(salma).accounts;
     const change = (currentPassword: string, newPassword: string) =>
-      door.changePassword({ currentPassword, newPassword, confirmPassword: newPassword });
+      accounts.changePassword({ currentPassword, newPassword, confirmPassword: newPassword });
     await change(salma.password, short);
     await shop.enter(salma);
     await office().setRole({ userId: salma.id, role: "admin", ...own() });

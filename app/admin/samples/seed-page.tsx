@@ -9,8 +9,8 @@ import { StatusMark, type Tone } from "../../ui/status-mark.tsx";
 import { shopContext } from "../../web/context.ts";
 import { formAction } from "../../web/form-action.ts";
 import { refusedIn } from "../../web/form-answer.ts";
+import { loadClient } from "../../web/load-client.ts";
 import { onRefusal } from "../../web/on-refusal.ts";
-import { openDoor } from "../../web/open-door.ts";
 import { refusalOf } from "../../web/refusal.ts";
 import { reportFault } from "../../web/report-fault.ts";
 import { toasts } from "../../web/toast-store.ts";
@@ -70,7 +70,7 @@ export default function SeedPage({ loaderData: { samples }, actionData }: Route.
     setRunning({ name: samples[0]?.name ?? "", done: 0 });
     try {
       // What the page showed may be long ago: the shop says what it has
-      const { catalogue } = await openDoor();
+      const { catalogue } = await loadClient();
       setLive(await addSamples(await catalogue.listSamples(), askFor, (name, done) => setRunning({ name, done })));
       await revalidate();
     } catch (error) {
@@ -123,7 +123,7 @@ export default function SeedPage({ loaderData: { samples }, actionData }: Route.
 /** Asks for one sample; answers whether it was added. */
 async function askFor(sku: string): Promise<boolean> {
   try {
-    const { catalogue } = await openDoor();
+    const { catalogue } = await loadClient();
     return (await catalogue.addSample({ sku })).added;
   } catch (error) {
     throw new Error(reasonOf(error), { cause: error });
