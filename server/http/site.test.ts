@@ -188,11 +188,11 @@ describe("addresses", () => {
   test("who moves on to a page for customers signs in and comes to that page, not to its data", async () => {
     const customers = await raw("/profile.data?delete=1&_routes=account%2Fprofile");
     expect(customers.body.toString()).toContain('"/login?redirect=%2Fprofile%3Fdelete%3D1"');
-    const office = await raw("/admin/orders.data?status=shipped&_routes=admin%2Forders%2Forders");
-    expect(office.body.toString()).toContain('"/login?redirect=%2Fadmin%2Forders%3Fstatus%3Dshipped"');
+    const admin = await raw("/admin/orders.data?status=shipped&_routes=admin%2Forders%2Forders");
+    expect(admin.body.toString()).toContain('"/login?redirect=%2Fadmin%2Forders%3Fstatus%3Dshipped"');
   });
 
-  test("the back office sends visitors to sign in, remembering the page, and customers home", async () => {
+  test("the admin screens sends visitors to sign in, remembering the page, and customers home", async () => {
     expect((await raw("/admin/orders?status=shipped")).headers.location).toMatch(
       /^\/login\?redirect=%2Fadmin%2Forders/,
     );

@@ -4,7 +4,7 @@ import { brand } from "../../../shop/brand.ts";
 import type { Outputs } from "../../../shop/calls.ts";
 import { type LocalTimes, localTimes } from "../../../shop/clock.ts";
 import { orderStatuses } from "../../../shop/orders/status.ts";
-import { office } from "../../locales/admin-screens.ts";
+import { adminScreens } from "../../locales/admin-screens.ts";
 import { dashboard as words } from "../../locales/dashboard.ts";
 import { mails } from "../../locales/mails.ts";
 import { statusLabels } from "../../locales/orders.ts";
@@ -46,7 +46,7 @@ export default function Dashboard({ loaderData: { stats, sign } }: Route.Compone
   return (
     <>
       <h1 className="mb-6 text-xl font-semibold">{words.title}</h1>
-      {!stats && <Alert title={office.error}>{words.failed}</Alert>}
+      {!stats && <Alert title={adminScreens.error}>{words.failed}</Alert>}
       {stats && <Stats stats={stats} amount={withSign(sign)} />}
       <nav aria-label={words.links} className="mt-12 flex flex-wrap gap-x-8 border-t border-hairline pt-4">
         {links().map(({ to, label }) => (

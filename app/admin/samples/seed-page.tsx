@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { data, Form, useRevalidator } from "react-router";
 import { brand } from "../../../shop/brand.ts";
-import { office } from "../../locales/admin-screens.ts";
+import { adminScreens } from "../../locales/admin-screens.ts";
 import { seeding as words } from "../../locales/dashboard.ts";
 import { Button } from "../../ui/button.tsx";
 import { Alert } from "../../ui/refusal.tsx";
@@ -32,7 +32,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 /** Where no script runs, adds all of them at once. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
-    read: () => ({ typed: null, failed: { title: words.failed(office.error) } }),
+    read: () => ({ typed: null, failed: { title: words.failed(adminScreens.error) } }),
     call: async () => {
       const { catalogue } = args.context.get(shopContext);
       const result = await addSamples(await catalogue.listSamples(), async (sku) => {
@@ -90,7 +90,7 @@ export default function SeedPage({ loaderData: { samples }, actionData }: Route.
         </div>
       )}
       <Form method="post" onSubmit={seed}>
-        <Button aria-disabled={running ? true : undefined}>{running ? office.working : words.button}</Button>
+        <Button aria-disabled={running ? true : undefined}>{running ? adminScreens.working : words.button}</Button>
       </Form>
       <div role="status" className="mt-6 min-h-14">
         {running && (

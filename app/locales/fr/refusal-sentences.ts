@@ -1,6 +1,6 @@
 import type * as catalogue from "../../../shop/refusals.ts";
 import { accountRefusalWords as account } from "./account-refusals.ts";
-import { adminRefusals as office } from "./admin-messages.ts";
+import { adminRefusals as admin } from "./admin-messages.ts";
 import { refusals as words } from "./refusals.ts";
 
 type Catalogue = typeof catalogue;
@@ -59,16 +59,16 @@ export const sentences: Record<NameIn<Group> | "BAD_REQUEST" | "TOO_MANY_SIGN_IN
   LAST_ADMINISTRATOR: account.lastAdministrator,
   ALREADY_WISHED: account.alreadyWished,
   WISHLIST_FULL: account.wishlistFull,
-  SIZE_NOT_FOUND: office.sizeNotFound,
-  ALERT_NOT_FOUND: office.alertNotFound,
-  INVALID_PRODUCT: office.invalidProduct,
-  EDITED_MEANWHILE: office.editedMeanwhile,
-  PRODUCT_ORDERED: office.referred,
-  NOT_AN_IMAGE: office.notAnImage,
-  PICTURE_TOO_LARGE: office.pictureTooLarge,
-  TOO_MANY_PICTURES: office.tooManyPictures,
-  USER_NOT_FOUND: office.userNotFound,
-  LAST_ROLE: office.lastAdministrator,
-  OWN_ACCOUNT: office.ownAccount,
-  SAMPLE_NOT_FOUND: office.sampleNotFound,
+  SIZE_NOT_FOUND: admin.sizeNotFound,
+  ALERT_NOT_FOUND: admin.alertNotFound,
+  INVALID_PRODUCT: admin.invalidProduct,
+  EDITED_MEANWHILE: admin.editedMeanwhile,
+  PRODUCT_ORDERED: admin.referred,
+  NOT_AN_IMAGE: admin.notAnImage,
+  PICTURE_TOO_LARGE: admin.pictureTooLarge,
+  TOO_MANY_PICTURES: admin.tooManyPictures,
+  USER_NOT_FOUND: admin.userNotFound,
+  LAST_ROLE: admin.lastAdministrator,
+  OWN_ACCOUNT: admin.ownAccount,
+  SAMPLE_NOT_FOUND: admin.sampleNotFound,
 };
