@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { outageOf } from "../outage.ts";
 
 /** The first key of the advisory locks by which owners are known to be alive. */
 const lockClass = 7_266;
@@ -66,7 +67,7 @@ export function openOwner(url: string): Owner {
           await run(work);
           return;
         } catch (error) {
-          if (stopping || !isAway(error)) throw error;
+          if (stopping || !outageOf(error)) throw error;
           await setTimeout(pause);
         }
       }
@@ -81,10 +82,3 @@ export function openOwner(url: string): Owner {
 /** SQL that lists the numbers of the owners alive on this database. */
 export const liveOwners = `select objid::bigint from pg_locks where locktype = 'advisory' and classid = ${lockClass}
   and objsubid = 2 and granted and database = (select oid from pg_database where datname = current_database())`;
-
-/** The database is not there, lets nobody in or goes away: no code of SQL, one that says so, or its last word. */
-function isAway(error: unknown): boolean {
-  const said = error instanceof Error && error.cause ? error.cause : error;
-  const { code, severity } = said as { code?: string; severity?: string };
-  return severity === "FATAL" || !code || !/^[0-9A-Z]{5}$/.test(code) || /^(08|53|57)/.test(code);
-}
