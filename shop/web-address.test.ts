@@ -47,6 +47,7 @@ describe("a person's name", () => {
     "Gagnez.Com",
     "Cadeaux.Boutique",
     "GAGNEZ.CASINO",
+    "Cadeaux.Zone",
     "El.Idrissi.com",
     "Mohammed.Ali/gagnez",
     "gagnez@Mohammed.Ali",
