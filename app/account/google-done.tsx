@@ -6,10 +6,10 @@ import { google as words } from "../locales/account-pages.ts";
 import { AccountPage } from "../shell/account-page.tsx";
 import { Link } from "../shop-ui/link.tsx";
 import { buttonClass } from "../ui/button.tsx";
-import { arrive } from "../web/arrive.ts";
 import { guestCartOf } from "../web/cart-cookies.ts";
 import { requestContext, shopContext } from "../web/context.ts";
 import { ownPath } from "../web/own-path.ts";
+import { redirectAfterSignIn } from "../web/redirect-after-sign-in.ts";
 import type { Route } from "./+types/google-done";
 import { googleChannel } from "./google-path.ts";
 
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     );
   }
   const cart = await context.get(shopContext).cart.merge({ guestCart: guestCartOf(request) });
-  throw arrive(request, context, { to: target, message: login.welcome, cart });
+  throw redirectAfterSignIn(request, context, { to: target, message: login.welcome, cart });
 }
 
 export default function GoogleDone({ loaderData: { next } }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { orderNumber } from "../../shop/orders/number.ts";
 import { accountRefusalWords } from "../locales/account-refusals.ts";
 import { lockedOrder as words } from "../locales/orders.ts";
 import { shopContext } from "../web/context.ts";
-import { hiddenCookie, readCookie, setCookies } from "../web/cookies.ts";
+import { httpOnlyCookie, readCookie, setCookies } from "../web/cookies.ts";
 import { textOf } from "../web/form.ts";
 import { formAction } from "../web/form-action.ts";
 import type { Submission } from "../web/form-answer.ts";
@@ -44,6 +44,6 @@ async function requestCode({ context, params: { orderId } }: Route.ActionArgs) {
 
 async function openWithCode({ request, context, params: { orderId } }: Route.ActionArgs, code: string) {
   const { pass, seconds } = await context.get(shopContext).orders.open({ orderId, code });
-  const cookie = hiddenCookie(cookieName(orderId), pass, seconds, { path: folder, url: request.url });
+  const cookie = httpOnlyCookie(cookieName(orderId), pass, seconds, { path: folder, url: request.url });
   return redirect(`${folder}/${orderId}`, { headers: setCookies(cookie) });
 }

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { isDay, isInReach } from "../../../shop/clock.ts";
+import { isDay, isOfThisCentury } from "../../../shop/clock.ts";
 import { orderNumber } from "../../../shop/orders/number.ts";
 import { type Move, moves, type OrderStatus, orderStatuses } from "../../../shop/orders/status.ts";
 import type { ShortLine } from "../../../shop/refusals.ts";
@@ -58,7 +58,7 @@ export const moveOrder = (args: Route.ActionArgs) =>
       const from = statusOf(textOf(form, "from"));
       if (!isStep(intent) || !from) return refuse({ title: admin.error, text: admin.failedToMove });
       const { trackingNumber, estimatedDelivery } = typed;
-      if (estimatedDelivery && !(isDay(estimatedDelivery) && isInReach(new Date(estimatedDelivery)))) {
+      if (estimatedDelivery && !(isDay(estimatedDelivery) && isOfThisCentury(new Date(estimatedDelivery)))) {
         return refuse({ title: admin.error, problems: { estimatedDelivery: orderAdmin.dateInvalid } });
       }
       const orderId = textOf(form, "orderId");
