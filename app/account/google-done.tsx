@@ -16,8 +16,8 @@ import { googleChannel } from "./google-path.ts";
 export const meta = () => [{ title: `${login.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 
 /**
- * The way back from Google. A window of its own only tells the shop's page to come here in its place; there the
- * visitor is sent on, with their cart.
+ * Where Google sends the browser back to. In a popup it only tells the shop's own window to load this page; there the
+ * visitor's cart is merged, and they go on to where they were.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -45,7 +45,7 @@ export default function GoogleDone({ loaderData: { next } }: Route.ComponentProp
   return (
     <AccountPage title={words.finishing} text={words.closing}>
       <Link to={next} reloadDocument className={buttonClass("primary", "mt-8")}>
-        {words.on}
+        {words.goOn}
       </Link>
     </AccountPage>
   );

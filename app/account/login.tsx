@@ -30,7 +30,7 @@ const afterSignIn = "/products";
 export const meta = () => [{ title: `${login.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
 
-/** What the way back from Google may say. */
+/** The sentence for each error that signing in with Google may come back with. */
 const googleRefusals = (): Record<string, string> => ({
   access_denied: google.denied,
   account_not_linked: google.notLinked,
@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 interface Facts {
-  /** The account is there, and its mail may be sent again. */
+  /** The account exists and its address is not verified: the mail can be sent again. */
   isUnverified: boolean;
 }
 const isResend = (form: FormData) => form.get("intent") === "resend";

@@ -47,13 +47,13 @@ export const action = (args: Route.ActionArgs) =>
   });
 export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, read);
 
-/** An address that was cut off leads on at once, not after a password has been thought of. */
+/** Without a link no password can be set: that is said at once, before anybody has thought of one. */
 const NoLink = ({ sentence }: { sentence: string }) => (
   <AccountPage title={words.title}>
     <div className="mt-10 grid gap-7">
       <Alert title={french(sentence)} />
       <Link to="/forgot-password" className={buttonClass()}>
-        {words.ask}
+        {words.askForLink}
       </Link>
     </div>
   </AccountPage>
@@ -93,7 +93,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       </Form>
       <p className="mt-8">
         <Link to="/forgot-password" className={textLink}>
-          {words.ask}
+          {words.askForLink}
         </Link>
       </p>
     </AccountPage>

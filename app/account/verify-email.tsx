@@ -98,7 +98,7 @@ export default function VerifyEmail({
   return <EnterCode email={email} refused={refused} resent={actionData !== undefined && "resent" in actionData} />;
 }
 
-/** The mail's link. A button and not the visit itself verifies: programs that look at mails follow links too. */
+/** The mail's link was opened. The form verifies, sent by script or button, not the visit: mail scanners open links too. */
 function FollowedLink({ link }: { link: string }) {
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(false);
@@ -137,9 +137,9 @@ function SignedOut({ title, text }: { title?: string; text?: string }) {
   );
 }
 
-type Asked = { email: string; resent: boolean; refused?: Message };
+type EnterCodeProps = { email: string; resent: boolean; refused?: Message };
 
-function EnterCode({ email, refused, resent }: Asked) {
+function EnterCode({ email, refused, resent }: EnterCodeProps) {
   const form = useFocusOnRefusal<HTMLFormElement>(refused);
   const navigation = useNavigation();
   const pending = navigation.formAction === "/verify-email" && !navigation.formData?.has("intent");

@@ -164,14 +164,14 @@ describe("editing a product", () => {
 
   test("opens and ends alerts when the threshold is moved past the stock", async () => {
     const polo = await makePolo(shop.db, { sizes: { M: 20 } });
-    const open = async () =>
+    const countOpenAlerts = async () =>
       (await shop.db.select().from(inventoryAlerts).where(eq(inventoryAlerts.productId, polo.id))).filter(
         (a) => !a.isResolved,
       ).length;
     await edit(polo.id, { lowStockThreshold: 25 });
-    expect(await open()).toBe(1);
+    expect(await countOpenAlerts()).toBe(1);
     await edit(polo.id, { lowStockThreshold: 5 });
-    expect(await open()).toBe(0);
+    expect(await countOpenAlerts()).toBe(0);
   });
 });
 

@@ -46,7 +46,7 @@ async function windowAt(context: BrowserContext, path: string, complaints: strin
   return page;
 }
 const press = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
-const told = async (page: Page, label: string) => {
+const toldConflict = async (page: Page, label: string) => {
   const alert = page.getByRole("alert");
   await alert.getByText("Cette commande a déjà changé de statut.").waitFor();
   await alert.getByText(new RegExp(`«\\s${label}\\s»`)).waitFor();
@@ -63,7 +63,7 @@ describe("two windows of the admin screens", () => {
     await press(other, "Approve");
     await other.getByText(`Order #${orderId.slice(-8)} has been approved.`).waitFor();
     await page.getByRole("button", { name: `Reject ${orderId.slice(-8)}` }).click();
-    await told(page, "Confirmée");
+    await toldConflict(page, "Confirmée");
     await page.getByRole("button", { name: "Start processing" }).waitFor();
     expect((await admin().review({ orderId })).status).toBe("confirmed");
     expect([await stock(), await statusMails(orderId)]).toEqual([before - 1, 1]);
@@ -87,7 +87,7 @@ describe("two windows of the admin screens", () => {
       .first()
       .waitFor();
     await press(page, "Cancel order");
-    await told(page, "Expédiée");
+    await toldConflict(page, "Expédiée");
     expect((await admin().review({ orderId })).status).toBe("shipped");
     expect([await stock(), await statusMails(orderId)]).toEqual([before, 3]);
     expect(complaints).toEqual([]);

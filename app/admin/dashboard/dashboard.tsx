@@ -90,19 +90,19 @@ function Stats({ stats, amount }: { stats: LocalTimes<Outputs["stats"]["show"]>;
           column={words.amount}
           days={days.map(({ day, revenueCentimes }) => ({ day, value: revenueCentimes }))}
           format={amount}
-          colour="navy"
+          color="navy"
         />
         <DayChart
           title={words.ordersPerDay}
           column={words.count}
           days={days.map(({ day, orders }) => ({ day, value: orders }))}
           format={whole}
-          colour="brass"
+          color="brass"
         />
         <Part title={words.byStatus}>
           <BarList
             label={words.byStatus}
-            colour="navy"
+            color="navy"
             bars={orderStatuses.map((status) => ({
               key: status,
               label: statusLabels[status],
@@ -115,7 +115,7 @@ function Stats({ stats, amount }: { stats: LocalTimes<Outputs["stats"]["show"]>;
         <Part title={words.top} empty={topProducts.length === 0 && words.noSales}>
           <BarList
             label={words.top}
-            colour="navy"
+            color="navy"
             bars={topProducts.map(({ productId, name, salesCount, revenueCentimes }) => ({
               key: productId,
               label: name,
@@ -135,7 +135,7 @@ function Stats({ stats, amount }: { stats: LocalTimes<Outputs["stats"]["show"]>;
         >
           <BarList
             label={words.atRisk}
-            colour="brass"
+            color="brass"
             bars={atRisk.map(({ productId, name, stockQuantity, lowStockThreshold }) => ({
               key: productId,
               label: name,

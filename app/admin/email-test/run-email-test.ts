@@ -17,12 +17,12 @@ const lookEveryMs = 200;
 
 const isSample = (intent: string): intent is SampleKind => sampleKinds.some((kind) => kind === intent);
 
-/** Does what a button of the page asks and says what really came of it, a line for each thing tried. */
+/** Does what a button of the page asks: a line of the log for each thing tried, with its real outcome. */
 export async function runEmailTest(shop: Shop, intent: string): Promise<Outcome[]> {
   const run = isSample(intent) ? sendSample(shop, intent) : checkConfiguration(shop);
   return onRefusal(run, ({ code, message }) => {
-    const isStranger = code === "UNAUTHENTICATED" || code === "PERMISSION_DENIED";
-    return [{ isGood: false, text: isStranger ? words.notAuthenticated : message }];
+    const isNotAllowed = code === "UNAUTHENTICATED" || code === "PERMISSION_DENIED";
+    return [{ isGood: false, text: isNotAllowed ? words.notAuthenticated : message }];
   });
 }
 
