@@ -14,7 +14,7 @@ import { openCalls } from "./start-calls.ts";
 import type { RunningServices } from "./start-services.ts";
 
 type MailSent = { mailId: string };
-const lookEveryMs = 100;
+const pollEveryMs = 100;
 const followMs = 20_000;
 
 /** The protocols that other makers' libraries speak, on top of the shop's calls. Null for requests that are for none. */
@@ -63,7 +63,7 @@ export function openProtocols({ env, running }: { env: Env; running: RunningServ
       if (mail && now !== last) yield { mailId, state: mail.state, tries: mail.tries };
       if (mail?.state === "sent" || mail?.state === "abandoned") return;
       last = now;
-      await wait(lookEveryMs, undefined, { signal });
+      await wait(pollEveryMs, undefined, { signal });
     }
   }
 

@@ -93,9 +93,9 @@ const order = async (index: number) =>
 const unsent = async () => (await shop.db.select().from(mails)).filter(({ state }) => state !== "sent");
 
 /** One try of one mail, against the relay as it is now. */
-async function tryOnce(orderId: string, patienceMs = 60_000) {
+async function tryOnce(orderId: string, timeoutMs = 60_000) {
   const [queued] = await shop.db.select().from(mails).where(eq(mails.orderId, orderId));
-  const mailer = openMailer({ smtpUrl: relay.url(), spool: shop.dataDir, patienceMs });
+  const mailer = openMailer({ smtpUrl: relay.url(), spool: shop.dataDir, timeoutMs });
   const tried = await tryMail(shop, queued!.id, { render, send: mailer.send });
   await mailer.close();
   const [mail] = await shop.db.select().from(mails).where(eq(mails.id, queued!.id));

@@ -12,8 +12,8 @@ export interface LogLine {
 }
 export type Outcome = Omit<LogLine, "at">;
 
-const patienceMs = 15_000;
-const lookEveryMs = 200;
+const timeoutMs = 15_000;
+const pollEveryMs = 200;
 
 const isSample = (intent: string): intent is SampleKind => sampleKinds.some((kind) => kind === intent);
 
@@ -29,7 +29,7 @@ export async function runEmailTest(shop: Shop, intent: string): Promise<Outcome[
 async function sendSample(shop: Shop, kind: SampleKind): Promise<Outcome[]> {
   const what = words.buttons[kind];
   const { mailId, recipient } = await shop.mail.sendSample({ kind });
-  for (const until = performance.now() + patienceMs; performance.now() < until; await wait(lookEveryMs)) {
+  for (const until = performance.now() + timeoutMs; performance.now() < until; await wait(pollEveryMs)) {
     const { state, tries, lastError } = await shop.mail.show({ mailId });
     if (state === "sent") return [{ isGood: true, text: words.sent(what, recipient, tries) }];
     if (state === "failed" || state === "abandoned")
