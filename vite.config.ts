@@ -48,7 +48,7 @@ const groups = [
   { name: "account", test: /\/app\/(account|wishlist|locales\/(fr\/)?account)/, minShareCount: 2 },
   {
     name: "admin",
-    test: /\/app\/(admin\/|locales\/(fr\/)?(admin|dashboard|inventory|admin-messages|admin-screens|order-admin|products|users))/,
+    test: /\/app\/(admin\/|locales\/(fr\/)?(admin|dashboard|inventory|admin-refusals|admin-screens|order-admin|products|users))/,
     minShareCount: 2,
   },
 ];

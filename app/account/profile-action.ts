@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { accountRefusalWords } from "../locales/account-refusals.ts";
+import { accountRefusals } from "../locales/account-refusals.ts";
 import { profile as words } from "../locales/profile.ts";
 import { requestContext, shopContext } from "../web/context.ts";
 import { badgeCookieFor, flash, setCookies, signedInHint } from "../web/cookies.ts";
@@ -39,7 +39,7 @@ export function readProfile(sent: FormData): Submission<Typed> {
   return {
     typed: form === "info" ? { form, info } : { form },
     failed: { title: failures()[form] },
-    unreached: { title: failures()[form], text: accountRefusalWords.network },
+    unreached: { title: failures()[form], text: accountRefusals.network },
   };
 }
 
@@ -88,7 +88,7 @@ function passwordMessage(refusal: Refusal, form: FormData): Message | null {
   if (!message) return besidePassword(refusal, "currentPassword");
   const missing: Record<string, string> = textOf(form, "currentPassword")
     ? {}
-    : { currentPassword: accountRefusalWords.currentRequired };
+    : { currentPassword: accountRefusals.currentRequired };
   return { ...message, problems: { ...missing, ...message.problems } };
 }
 

@@ -1,7 +1,7 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { register, reset as words } from "../locales/account-pages.ts";
-import { accountRefusalWords } from "../locales/account-refusals.ts";
+import { accountRefusals } from "../locales/account-refusals.ts";
 import { AccountPage, textLink } from "../shell/account-page.tsx";
 import { Link } from "../shop-ui/link.tsx";
 import { PasswordField } from "../shop-ui/password-field.tsx";
@@ -27,7 +27,7 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?
 
 export function loader({ request }: Route.LoaderArgs) {
   const link = new URL(request.url).searchParams.get("link")?.slice(0, 64) ?? "";
-  return { link, refusal: link ? null : accountRefusalWords.linkInvalid };
+  return { link, refusal: link ? null : accountRefusals.linkInvalid };
 }
 
 const read = (): Submission<null> => ({ typed: null, failed: { title: words.failed }, unreached: networkMessage() });

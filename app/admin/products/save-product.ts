@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { ProductDraft } from "../../../shop/catalogue/draft.ts";
-import { adminRefusals } from "../../locales/admin-messages.ts";
+import { adminRefusals } from "../../locales/admin-refusals.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
 import { products as words } from "../../locales/products.ts";
 import { requestContext, shopContext } from "../../web/context.ts";
