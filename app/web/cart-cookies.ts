@@ -1,6 +1,6 @@
 import { formatGuestCart, guestCartCookie, parseGuestCart } from "../../shop/cart/guest-cart.ts";
 import { type CartLine, countPieces } from "../../shop/cart/lines.ts";
-import { badgeCookieFor, days, readCookie, writeCookie } from "./cookies.ts";
+import { badgeCookieFor, daySeconds, readCookie, writeCookie } from "./cookies.ts";
 
 /** The lines of the guest's cart that a request brings. */
 export const guestCartOf = (request: Request): CartLine[] =>
@@ -10,7 +10,7 @@ export const guestCartOf = (request: Request): CartLine[] =>
 export function guestCartCookies(lines: readonly CartLine[]): string[] | null {
   const value = formatGuestCart(lines);
   if (value === null) return null;
-  return [writeCookie(guestCartCookie, value, value ? 90 * days : 0), badgeCookieFor(countPieces(lines))];
+  return [writeCookie(guestCartCookie, value, value ? 90 * daySeconds : 0), badgeCookieFor(countPieces(lines))];
 }
 
 /** The cookies that empty a guest's cart. */

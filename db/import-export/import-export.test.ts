@@ -115,7 +115,7 @@ describe("moving out and in", () => {
     const before = await exported(place, "before.json");
     const report = await imported(place, file);
     for (const name of ["users", "products", "orders", "carts", "wishlists", "inventoryAlerts", "contactMessages"]) {
-      expect(report.of(name)).toMatchObject({ taken: 0, refused: 0 });
+      expect(report.of(name)).toMatchObject({ imported: 0, refused: 0 });
     }
     expect((await exported(place, "after.json")).content).toEqual(before.content);
     expect(await place.shop.db.select().from(mails)).toHaveLength(2);
@@ -130,7 +130,7 @@ describe("moving out and in", () => {
     expect(String(await imported(place, file))).toBe(rehearsed);
   });
 
-  test("opening stock is a ledger movement, and each account is owed one mail to choose a password", async () => {
+  test("opening stock is a ledger movement, and each account gets one mail to choose a password", async () => {
     const place = await aShop();
     await importedDocs(place, {
       users: [{ uid: "u1", email: "Lina@Exemple.ma", firstName: "Lina", role: "customer", isEmailVerified: true }],
@@ -220,7 +220,7 @@ describe("older shapes", () => {
     }
   });
 
-  test("what cannot be taken is refused with its reason, and the rest comes all the same", async () => {
+  test("what cannot be imported is refused with its reason, and the rest comes all the same", async () => {
     const place = await aShop();
     const report = await importedDocs(place, {
       users: [
@@ -241,10 +241,10 @@ describe("older shapes", () => {
       contactMessages: [{ name: "sans message" }],
       unknownThings: [{ a: 1 }],
     });
-    expect(report.of("users")).toMatchObject({ taken: 1, refused: 4 });
-    expect(report.of("products")).toMatchObject({ taken: 2, refused: 1 });
+    expect(report.of("users")).toMatchObject({ imported: 1, refused: 4 });
+    expect(report.of("products")).toMatchObject({ imported: 2, refused: 1 });
     for (const name of ["orders", "carts", "inventoryAlerts", "contactMessages"])
-      expect(report.of(name)).toMatchObject({ taken: 0, refused: 1 });
+      expect(report.of(name)).toMatchObject({ imported: 0, refused: 1 });
     for (const said of ["another account has this e-mail address", "no price", 'unknown status "lost"', "slug taken"]) {
       expect(String(report)).toContain(said);
     }
