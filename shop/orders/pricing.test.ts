@@ -57,6 +57,14 @@ describe("what an order costs", () => {
     expect(priceOf(lines, other, { city: "Casablanca" }).totalCentimes).toBe(375_00);
   });
 
+  test("a town's fee is met however its name is typed, and by no other text", () => {
+    const delivery = { ...policy.delivery, feeCentimesByCity: { Laâyoune: 40_00 } };
+    const to = (city: string) =>
+      sumOf(priceOf([{ priceCentimes: 165_00, quantity: 1 }], { ...policy, delivery }, { city }), "delivery");
+    expect(["Laâyoune", " laayoune", "LAÂYOUNE"].map(to)).toEqual([40_00, 40_00, 40_00]);
+    expect(["", "Laâ", "constructor", "toString", "__proto__"].map(to)).toEqual(Array(5).fill(15_00));
+  });
+
   test("whatever is ordered, the total is the sum of whole centimes and tax is 8 % to half a centime", () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 50 }), (lines) => {

@@ -1,3 +1,4 @@
+import { slugOf } from "../catalogue/slug.ts";
 import type { Centimes } from "../money.ts";
 import type { Policy } from "../policy.ts";
 
@@ -30,13 +31,19 @@ export function price(
   const basisCentimes = lines.reduce((sum, line) => sum + line.priceCentimes * line.quantity, 0);
   if (lines.length === 0) return pricing(0, []);
   const { freeAboveCentimes } = delivery;
-  const fee = delivery.feeCentimesByCity[destination?.city ?? ""] ?? delivery.feeCentimes;
-  const amountCentimes = basisCentimes > freeAboveCentimes ? 0 : fee;
+  const amountCentimes = basisCentimes > freeAboveCentimes ? 0 : feeTo(destination, delivery);
   const tax = Math.round((basisCentimes * taxPercent) / 100);
   return pricing(basisCentimes, [
     { kind: "delivery", freeAboveCentimes, basisCentimes, amountCentimes },
     { kind: "tax", percent: taxPercent, basisCentimes, amountCentimes: tax },
   ]);
+}
+
+/** What delivery to a town costs, however its name is typed. */
+function feeTo(destination: Destination, { feeCentimes, feeCentimesByCity }: Policy["delivery"]): Centimes {
+  const typed = slugOf(destination?.city ?? "");
+  const own = Object.entries(feeCentimesByCity).find(([city]) => slugOf(city) === typed);
+  return own ? own[1] : feeCentimes;
 }
 
 /** A pricing whose total is the sum of its parts. */
