@@ -252,4 +252,33 @@ describe("older shapes", () => {
     expect(await db.select({ id: products.id }).from(products).where(eq(products.slug, "polo"))).toEqual([{ id: "y" }]);
     expect(await db.select().from(orders)).toEqual([]);
   });
+
+  test("an order keeps the adjustments it was exported with, and with one the shop does not know it is refused", async () => {
+    const place = await aShop();
+    const order = (id: string, adjustments: object[]) => ({
+      id,
+      status: "pending",
+      customerInfo: { firstName: "Lina", lastName: "B", email: "lina@exemple.ma", phone: "06" },
+      items: [{ productId: "p1", name: "Polo", quantity: 1, price: 165, size: "M", color: "navy" }],
+      pricing: { subtotal: 165, shipping: 0, tax: 13.2, total: 173.2, adjustments },
+      shippingAddress: { address: "1, rue", city: "Fès", zipCode: "30000", country: "Maroc" },
+    });
+    const ours = [
+      { kind: "delivery", freeAbove: null, basis: 165, amount: -5 },
+      { kind: "tax", percent: 8, basis: 165, amount: 13.2 },
+    ];
+    const report = await importedDocs(place, {
+      products: [{ id: "p1", name: "Polo", price: 165 }],
+      orders: [
+        order("knownknownknownknown1", ours),
+        order("otherotherotherother1", [...ours, { kind: "gift", amount: -5 }]),
+      ],
+    });
+    expect(report.of("orders")).toMatchObject({ imported: 1, refused: 1 });
+    expect(String(report)).toContain('unknown adjustment "gift"');
+    const { content } = await exported(place, "adjustments.json");
+    expect(content.orders.map(({ pricing }: { pricing: object }) => pricing)).toMatchObject([
+      { subtotal: 165, total: 173.2, adjustments: ours },
+    ]);
+  });
 });
