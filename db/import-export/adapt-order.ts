@@ -140,7 +140,7 @@ const signed = (amount: unknown): number => {
 /** An older document does not say on what ground: it is today's, where that explains the amount. */
 function adaptShippingAndTax({ shipping, tax }: Doc, basisCentimes: number): Adjustment[] {
   const [delivered, taxed] = [centimes(shipping) ?? 0, centimes(tax) ?? 0];
-  const today = price([{ priceCentimes: basisCentimes, quantity: 1 }], policy, null);
+  const today = price([{ priceCentimes: basisCentimes, quantity: 1 }], { policy, destination: null });
   return [
     {
       kind: "delivery",

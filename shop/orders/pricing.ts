@@ -16,8 +16,12 @@ export interface Pricing {
   totalCentimes: Centimes;
 }
 
-/** Where an order goes, as far as its price depends on it; null while nobody has said. */
-export type Destination = { city: string } | null;
+/** What a price depends on beside the lines. */
+export interface Terms {
+  policy: Policy;
+  /** Where an order goes; null while nobody has said. */
+  destination: { city: string } | null;
+}
 
 /**
  * What a set of lines costs under the house's policy: delivery has a fee and is free strictly above an amount, tax is a
@@ -25,8 +29,7 @@ export type Destination = { city: string } | null;
  */
 export function price(
   lines: readonly { priceCentimes: Centimes; quantity: number }[],
-  { delivery, taxPercent }: Policy,
-  destination: Destination,
+  { policy: { delivery, taxPercent }, destination }: Terms,
 ): Pricing {
   const basisCentimes = lines.reduce((sum, line) => sum + line.priceCentimes * line.quantity, 0);
   if (lines.length === 0) return pricing(0, []);
@@ -40,7 +43,7 @@ export function price(
 }
 
 /** What delivery to a town costs, however its name is typed. */
-function feeTo(destination: Destination, { feeCentimes, feeCentimesByCity }: Policy["delivery"]): Centimes {
+function feeTo(destination: Terms["destination"], { feeCentimes, feeCentimesByCity }: Policy["delivery"]): Centimes {
   const typed = slugOf(destination?.city ?? "");
   const own = Object.entries(feeCentimesByCity).find(([city]) => slugOf(city) === typed);
   return own ? own[1] : feeCentimes;
