@@ -7,8 +7,7 @@ import { buttonClass } from "../ui/button.tsx";
 import { CartDrawing } from "../ui/drawings/cart.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Alert, Refusal } from "../ui/refusal.tsx";
-import { guestCartOf } from "../web/cart-cookies.ts";
-import { shopContext } from "../web/context.ts";
+import { viewCart } from "../web/cart-cookies.ts";
 import { inOneLine, type Message, refusedIn } from "../web/form-answer.ts";
 import { formClientAction } from "../web/form-client-action.ts";
 import { failureOf } from "../web/network-errors.ts";
@@ -25,8 +24,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  context.get(shopContext).cart.view({ guestCart: guestCartOf(request) });
+export const loader = (args: Route.LoaderArgs) => viewCart(args);
 
 /** Where the cart cannot be asked for, the page and the drawer say so in its place. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
