@@ -6,7 +6,7 @@ import { startEmbedded } from "../../server/db/embedded.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { readEnv } from "../../server/env.ts";
 import { root } from "../../server/place.ts";
-import { openDoor } from "../../server/start-door.ts";
+import { openCalls } from "../../server/start-calls.ts";
 import { startServices } from "../../server/start-services.ts";
 import { openStorage } from "../../server/storage/open-storage.ts";
 import { makePerson } from "../../test/builders.ts";
@@ -42,7 +42,7 @@ try {
   await liveIn({
     db,
     storage,
-    as: (person) => openDoor(() => context(person?.email)),
+    as: (person) => openCalls(() => context(person?.email)),
     async person(name) {
       const made = await makePerson(db, running.hash, name);
       const set = await running.services.signIn.open(made.id, new Headers(), "10.3.0.0");
