@@ -13,7 +13,7 @@ import type { Env } from "./env.ts";
 import { log } from "./log.ts";
 import { root } from "./place.ts";
 import { openBar } from "./progress-bar.ts";
-import { command, findData, say, startDatabase } from "./start-import-export.ts";
+import { command, findData, say, sayCounts, startDatabase } from "./start-import-export.ts";
 
 /**
  * `npm run backup [-- file.tar]`: backs the shop up, running or not, into BACKUP_DIR, where older ones are thinned out, or
@@ -76,11 +76,7 @@ async function runScheduled(): Promise<void> {
 
 async function runNow(): Promise<void> {
   const { file, bytes, manifest } = (await run(openBar()))!;
-  say(
-    `\n${Object.entries(manifest.tables)
-      .map(([table, rows]) => `  ${table.padEnd(18)} ${rows}`)
-      .join("\n")}`,
-  );
+  sayCounts(Object.entries(manifest.tables));
   say(`\nWritten to ${file} (${(bytes / 1e6).toFixed(1)} MB). It holds people's names and addresses: keep it as such.`);
 }
 

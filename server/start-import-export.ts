@@ -14,6 +14,11 @@ import { storageSettings } from "./storage-settings.ts";
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 
+/** Says how many there are of each, a line each. */
+export function sayCounts(counts: Iterable<[string, number]>): void {
+  for (const [name, count] of counts) say(`  ${name.padEnd(18)} ${count}`);
+}
+
 /** What the environment says, and where the shop's files are, for a command. */
 export async function findData() {
   if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));

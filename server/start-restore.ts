@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
+import { names } from "../db/backup/manifest.ts";
 import { BackupRefused } from "../db/backup/refused.ts";
 import { restoreShop } from "../db/backup/restore-shop.ts";
 import { openBar } from "./progress-bar.ts";
-import { command, findData, say, startDatabase } from "./start-import-export.ts";
+import { command, findData, say, sayCounts, startDatabase } from "./start-import-export.ts";
 
 /** `npm run restore -- file.tar`: brings a backup back into an empty DATA_DIR, or the empty database of DATABASE_URL. */
 await command(async () => {
@@ -18,13 +19,8 @@ await command(async () => {
       file: resolve(file),
       progress: openBar(),
     });
-    say(
-      `\n${Object.entries(tables)
-        .map(([table, rows]) => `  ${table.padEnd(18)} ${rows}`)
-        .join("\n")}`,
-    );
-    const files = Object.keys(entries).filter((name) => name.startsWith("files/")).length;
-    say(`  ${"files".padEnd(18)} ${files}`);
+    const files = Object.keys(entries).filter((name) => names.keyOf(name)).length;
+    sayCounts([...Object.entries(tables), ["files", files]]);
     say(`\nThe shop is as it was at ${takenAt.toISOString()}. Everybody signs in again. Start it: npm start`);
   } finally {
     await database?.stop();
