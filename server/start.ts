@@ -19,7 +19,11 @@ import { olderTimeZoneData } from "./time-zone-data.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 
+/** What a person reads who starts the shop: no event of the log. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
+let isOpen = false;
+/** What the database says of itself: a step of the start, later an event. */
+const sayOfDatabase = (line: string) => (isOpen ? log.warn(line) : say(line));
 const closers: (() => Promise<unknown>)[] = [];
 let stopping: Promise<void> | undefined;
 
@@ -76,7 +80,7 @@ function listenForSignals(): void {
       // A second signal is a person who does not want to wait; the database is then told to stop, but not waited for.
       if (stopping) process.exit(1);
       askedAt = performance.now();
-      say("\nStopping: finishing the requests under way…");
+      log.info("stopping: the requests under way are finished first");
       void stop(0);
     });
   }
@@ -130,7 +134,7 @@ async function start(env: Env, started: number): Promise<void> {
 
 async function startDatabase(dataDir: string) {
   const { startEmbedded } = await import("./db/embedded.ts");
-  const database = await startEmbedded({ dataDir, systemName: brand.slug, database: "shop", say });
+  const database = await startEmbedded({ dataDir, systemName: brand.slug, database: "shop", say: sayOfDatabase });
   closers.push(database.stop);
   return database;
 }
@@ -209,6 +213,7 @@ function report(
   Data            ${databaseDir ? `${dataDir} (database: ${databaseDir})` : `${dataDir}, database of DATABASE_URL`}
   Mail            ${mail}
 `);
+  isOpen = true;
   const old = olderTimeZoneData(process.versions.tz);
   if (old) log.warn(old);
 }
