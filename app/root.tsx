@@ -28,6 +28,23 @@ export const links: Route.LinksFunction = () => [
 
 export const meta: Route.MetaFunction = () => [{ title: `${brand.name}, ${brand.tagline}` }];
 
+/** A page that could not be made says by which id the log knows its request, wherever it is shown. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context }, next) => {
+    const answer = await next();
+    const { hasFailed, requestId } = context.get(requestContext);
+    if (hasFailed && isPage(answer)) throw data<Failed>({ requestId }, 500);
+    return answer;
+  },
+];
+
+interface Failed {
+  requestId?: string;
+}
+
+/** A document, or what the browser's scripts make one of: not a file. */
+const isPage = ({ headers }: Response) => /text\/(html|x-script)/.test(headers.get("content-type") ?? "");
+
 /** The public address, for the heads of pages, the contact form's keys, and a message waiting for this visitor; a request that carries one gets a page made for it. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { origin, contactKeys } = context.get(requestContext);
@@ -83,6 +100,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isUnreached(error)) return <Failure title={shop.unreached} text={shop.unreachedText} />;
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <Failure status={status} />;
+  if (!isRouteErrorResponse(error)) return <Failure status={500} />;
+  return <Failure status={error.status} requestId={(error.data as Failed | null)?.requestId} />;
 }

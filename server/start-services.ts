@@ -86,10 +86,9 @@ export async function startServices({
     for (const drop of caches) drop();
   };
   const stopListening = await listen(databaseUrl, "catalogue", dropPages);
-  const flushViews = () => views.flush().catch((error) => log.warn("views not written", { reason: String(error) }));
-  const forget = () =>
-    forgetLimits(db, clock()).catch((error) => log.warn("limits not cleaned", { reason: String(error) }));
-  const fold = () => compactCounters(db).catch((error) => log.warn("totals not folded", { reason: String(error) }));
+  const flushViews = () => views.flush().catch((error) => log.fault("views not written", error));
+  const forget = () => forgetLimits(db, clock()).catch((error) => log.fault("limits not cleaned", error));
+  const fold = () => compactCounters(db).catch((error) => log.fault("totals not folded", error));
   const timers = [
     setInterval(flushViews, flushEveryMs),
     setInterval(forget, forgetEveryMs),

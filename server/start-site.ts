@@ -20,6 +20,7 @@ import { securityHeaders } from "./http/security.ts";
 import { askAgainSeconds, openSite } from "./http/site.ts";
 import { staticFiles } from "./http/static.ts";
 import { log } from "./log.ts";
+import { requestId } from "./request-id.ts";
 import { openDocuments } from "./start-documents.ts";
 import { openDoor, refuseInWords } from "./start-door.ts";
 import { openProtocols } from "./start-protocols.ts";
@@ -75,6 +76,8 @@ export async function startSite({
       hasGoogle: running.auth.hasGoogle,
       cookies: context.cookies,
       report: (error, { method, url }) => log.fault("a page failed", error, { method, path: new URL(url).pathname }),
+      requestId: requestId(),
+      hasFailed: false,
       adminCurrency: env.ADMIN_CURRENCY,
       contactKeys,
       origin,
@@ -105,6 +108,7 @@ export async function startSite({
     wire: { read: fromWire, write: toWire },
     notFound: refusals.notFound,
     methodNotAllowed: refusals.methodNotAllowed,
+    fault: refusals.fault,
   });
   return openSite({
     address: { publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY },

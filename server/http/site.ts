@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { log } from "../log.ts";
+import { asRequest, requestId, requestIdOf } from "../request-id.ts";
 import { refuse } from "./api.ts";
 import { BodyTooLarge, BodyTooSlow, limitBody, limitTime } from "./body.ts";
 import { type SecureCookies, secureCookies, withOwnCookies } from "./cookies.ts";
@@ -90,7 +91,7 @@ export function openSite({
     // Whoever left before all was said: no fault of ours, and nobody reads the answer.
     if (incoming.destroyed && !incoming.complete) return refuse(400, "BAD_REQUEST", words.badRequest);
     log.fault("request failed", error, { method: context.req.method, path: context.req.path });
-    return unlessAway(context.text(words.fault, 500), began.get(incoming) ?? 0);
+    return unlessAway(context.text(`${words.fault} (${requestId()})`, 500), began.get(incoming) ?? 0);
   });
   app.route("/", health);
   app.route("/", files);
@@ -158,11 +159,13 @@ export function openSite({
         if (sendPage(request, response, page)) return;
       }
     }
+    const id = requestIdOf(request, address.trustProxy);
+    response.setHeader("x-request-id", id);
     for (const name in common) response.setHeader(name, common[name]!);
     if (!methods.has(method)) return safeText(response, 405, words.methodNotAllowed);
     if (!url.startsWith("/") || !URL.canParse(url, "http://localhost"))
       return safeText(response, 400, words.badRequest);
-    rest(request, response);
+    asRequest(id, () => rest(request, response));
   });
 }
 
