@@ -16,6 +16,11 @@ function write(level: Level, message: string, facts: Facts, stack?: string): voi
 /** One line per event; never a request's body, password or cookie. What a request causes carries its id. */
 export const log = {
   info: (message: string, facts: Facts = {}) => write("info", message, facts),
+  /** The same for what somebody may cause without end: one line a minute for each one it is about. */
+  infoRarely: (message: string, about: string, facts: Facts = {}) => {
+    const before = leftOut(`${message} ${about}`);
+    if (before !== null) write("info", message, { ...facts, before: before || undefined });
+  },
   warn: (message: string, facts: Facts = {}) => write("warn", message, facts),
   /** The same for what comes in crowds, by no request's fault: one line a minute, with how many were left out before. */
   warnRarely: (message: string, facts: Facts = {}) => {
@@ -31,6 +36,7 @@ export const log = {
 };
 
 const tellEveryMs = 60_000;
+const mostTold = 1_000;
 const told = new Map<string, { at: number; untold: number }>();
 
 /** How often something was left out since it was last told; null where it is left out again. */
@@ -40,7 +46,12 @@ function leftOut(what: string): number | null {
     last.untold += 1;
     return null;
   }
+  told.delete(what);
   told.set(what, { at: performance.now(), untold: 0 });
+  for (const oldest of told.keys()) {
+    if (told.size <= mostTold) break;
+    told.delete(oldest);
+  }
   return last?.untold ?? 0;
 }
 

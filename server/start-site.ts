@@ -9,11 +9,9 @@ import { callRoutes } from "../shop/call-routes.ts";
 import { calls } from "../shop/calls.ts";
 import type { ShopContext } from "../shop/context.ts";
 import { fromWire, toWire } from "../shop/wire-money.ts";
-import { probeDatabase } from "./db/probe.ts";
 import type { Env } from "./env.ts";
 import { openApi } from "./http/api.ts";
 import { openAuthProtocol } from "./http/auth-protocol.ts";
-import { health } from "./http/health.ts";
 import { media } from "./http/media.ts";
 import { openPages } from "./http/pages.ts";
 import { securityHeaders } from "./http/security.ts";
@@ -23,6 +21,8 @@ import { log } from "./log.ts";
 import { requestId } from "./request-id.ts";
 import { openDocuments } from "./start-documents.ts";
 import { openDoor, refuseInWords } from "./start-door.ts";
+import { watchPages } from "./start-metrics.ts";
+import { openHealth } from "./start-operations.ts";
 import { openProtocols } from "./start-protocols.ts";
 import type { RunningServices } from "./start-services.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -100,6 +100,7 @@ export async function startSite({
     policy: !isDevelopment,
   });
   running.onCatalogueChange(() => pages.cache.clear());
+  watchPages(running.metrics, pages.cache);
 
   const serve = openApi<ShopContext>({
     calls,
@@ -118,13 +119,7 @@ export async function startSite({
     protocols: openProtocols({ env, running }),
     documents: openDocuments(origin, running.locale),
     auth: openAuthProtocol({ serve: running.auth.serve, endpoints: authEndpoints, notFound: refusals.notFound }),
-    health: health(
-      [
-        { name: "the database", check: () => probeDatabase(running.services.db, running.services.clock()) },
-        { name: "the storage of files", check: () => storage.probe() },
-      ],
-      (part, fault) => log.fault("not ready", fault, { part }),
-    ),
+    health: openHealth(running, storage),
     files: staticFiles(join(clientFolder), rootFiles),
     media: media(storage, (error) => log.fault("storage failed", error)),
     uploads: {
@@ -134,6 +129,7 @@ export async function startSite({
     },
     isAway: running.isAway,
     slowestBodyMs,
+    observe: running.metrics.observe,
     words: { ...refusals, forbidden: refusals.permissionDenied },
     async api(prefix, request, ip) {
       const context = running.contextFor(request.headers, ip);

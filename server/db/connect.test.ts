@@ -6,7 +6,7 @@ import { connect } from "./connect.ts";
 test("connections that break are worth a line a minute, but not after the pool was told to end: then the database is stopping too", async () => {
   const logged = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   const { pools, close } = connect(inject("database").url);
-  const [pool] = pools;
+  const pool = pools.reading;
   const client = await pool.connect();
   for (let broken = 0; broken < 15; broken += 1) pool.emit("error", new Error("gone"), client);
   expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("database connection lost"));

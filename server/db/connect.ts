@@ -64,7 +64,9 @@ export function connect(url: string, bounds: Bounds = visitorBounds, most = defa
     settings?.accessMode === "read only" ? run(reading, work, settings) : change(work, settings);
   return {
     db,
-    pools: [reading, changing] as const,
+    pools: { reading, changing },
+    /** How many transactions wait for their turn. */
+    waitingForTurn: turns.waiting,
     /** Lets go of the database when what is under way has ended. */
     close: async () => {
       await Promise.all([reading.end(), changing.end()]);

@@ -35,13 +35,26 @@ export async function limit(db: Db, now: Date, limits: readonly Limit[]): Promis
   return Math.max(0, ...waits);
 }
 
-/** What is counted under keys, for callers that need more than one number. */
-export function openLimits(db: NodePgDatabase<Record<string, never>>, clock: () => Date) {
+/** What a key's limit is called: what stands before whom it concerns. */
+const nameOf = (key: string): string => key.slice(0, key.indexOf(":"));
+
+/** What is counted under keys, for callers that need more than one number. `refused` hears which limit made somebody wait. */
+export function openLimits(
+  db: NodePgDatabase<Record<string, never>>,
+  clock: () => Date,
+  refused: (limit: string) => void = () => undefined,
+) {
+  async function count(within: Db, limits: readonly Limit[]): Promise<number> {
+    const wait = await limit(within, clock(), limits);
+    if (wait > 0) refused(nameOf(limits[0]!.key));
+    return wait;
+  }
+
   return {
     /** Counts in the caller's transaction: what is rolled back does not count. */
-    countWithin: (tx: Db, limits: readonly Limit[]) => limit(tx, clock(), limits),
+    countWithin: count,
 
-    count: (key: string, most: number, seconds: number) => limit(db, clock(), [{ key, most, seconds }]),
+    count: (key: string, most: number, seconds: number) => count(db, [{ key, most, seconds }]),
 
     /** Forgets the attempts counted under a key. */
     async reset(key: string): Promise<void> {
@@ -80,7 +93,9 @@ export function openLimits(db: NodePgDatabase<Record<string, never>>, clock: () 
           else rate_limits.resets_at end
         returning extract(epoch from old.resets_at)::float8 as before`);
       const before = rows[0]?.before ?? null;
-      return before === null ? seconds : Math.max(0, Math.ceil(before - keptSeconds - now));
+      const wait = before === null ? seconds : Math.max(0, Math.ceil(before - keptSeconds - now));
+      if (wait > 0) refused(nameOf(key));
+      return wait;
     },
   };
 }

@@ -46,6 +46,8 @@ export interface SiteSettings {
   isAway: (since: number) => Promise<boolean>;
   /** How long a body may take to come, in ms; 20 s unless told. */
   slowestBodyMs?: number;
+  /** Hears of each request that is not answered from the kept pages, as it comes. */
+  observe: (request: IncomingMessage, response: ServerResponse) => void;
   words: {
     badRequest: string;
     tooSlow: string;
@@ -74,6 +76,7 @@ export function openSite({
   uploads,
   isAway,
   slowestBodyMs = bodyMs,
+  observe,
   words,
 }: SiteSettings): Server {
   const app = new Hono<{ Bindings: Wire }>();
@@ -156,9 +159,13 @@ export function openSite({
       const page = pages.cache.get(url);
       if (page && !isPersonal(request.headers.cookie)) {
         pages.cache.touch(url, page);
-        if (sendPage(request, response, page)) return;
+        if (sendPage(request, response, page)) {
+          pages.cache.hits += 1;
+          return;
+        }
       }
     }
+    observe(request, response);
     const id = requestIdOf(request, address.trustProxy);
     response.setHeader("x-request-id", id);
     for (const name in common) response.setHeader(name, common[name]!);

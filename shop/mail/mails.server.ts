@@ -79,7 +79,7 @@ export async function findMail(db: Sql, id: string) {
   return row ? present(row) : null;
 }
 
-type Row = Omit<typeof mails.$inferSelect, "content" | "locale" | "claimedUntil" | "claimedBy">;
+type Row = Pick<typeof mails.$inferSelect, keyof typeof columns>;
 
 /** The time of the next try is told only where there will be one. */
 function present({ orderId, nextTryAt, ...mail }: Row) {
