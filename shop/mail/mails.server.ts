@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, lt, ne, or, type SQL } from "drizzle-orm";
+import { and, count, eq, inArray, ne, type SQL } from "drizzle-orm";
 import type { Sql } from "../context.ts";
 import { falling, olderThan } from "../keyset.ts";
 import { orderNumber } from "../orders/number.ts";
@@ -51,23 +51,6 @@ export async function countUnsent(db: Sql): Promise<{ queued: number; failed: nu
   const rows = await db.select({ state: mails.state, mails: count() }).from(mails).where(unsent).groupBy(mails.state);
   const of = (state: string) => rows.find((row) => row.state === state)?.mails ?? 0;
   return { queued: of("queued"), failed: of("failed"), abandoned: of("abandoned") };
-}
-
-const minuteMs = 60_000;
-const patienceMs = 2 * minuteMs;
-const memoryMs = 7 * 24 * 60 * minuteMs;
-
-/**
- * How many mails somebody should look at: tried in vain, waiting for two minutes, or given up in the last seven days.
- */
-export function countStuck(db: Sql, now: Date): Promise<number> {
-  const before = (ms: number) => new Date(now.getTime() - ms);
-  const isStuck = or(
-    eq(mails.state, "failed"),
-    and(eq(mails.state, "queued"), lt(mails.createdAt, before(patienceMs))),
-    and(eq(mails.state, "abandoned"), gte(mails.createdAt, before(memoryMs))),
-  );
-  return db.$count(mails, and(unsent, isStuck));
 }
 
 /** How many mails are still to be sent. */
