@@ -132,7 +132,7 @@ export function openSite({
       secureCookies(called.headers, request.url, context.req.header("cookie"), cookies);
       return unlessAway(called, since);
     }
-    if (/^\/(api|rpc|functions|media)(\/|$)/.test(pathname)) return refuse(404, "NOT_FOUND", words.notFound);
+    if (/^\/(api|rpc|functions|media|metrics)(\/|$)/.test(pathname)) return refuse(404, "NOT_FOUND", words.notFound);
     const allowed = machineMade.test(pathname) ? readMethods : pageMethods;
     if (!allowed.has(request.method)) {
       return refuse(405, "METHOD_NOT_SUPPORTED", words.methodNotAllowed, { allow: [...allowed].join(", ") });

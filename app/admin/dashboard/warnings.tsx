@@ -23,9 +23,9 @@ export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
         {warnings.map(say).map(({ title, mend, to }) => (
           <li
             key={title}
-            className="flex flex-wrap items-center justify-between gap-x-6 border-hairline py-3 not-first:border-t"
+            className="flex flex-wrap items-center gap-x-12 border-hairline py-3 not-first:border-t"
           >
-            <div className="measure">
+            <div className="max-w-2xl">
               <p className="font-semibold text-brick">{title}</p>
               <p className="wrap-anywhere text-soft">{mend}</p>
             </div>

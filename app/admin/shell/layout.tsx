@@ -72,8 +72,10 @@ export default function AdminLayout({ loaderData: warnings }: Route.ComponentPro
         <nav aria-label={office.sections} className="page flex gap-4 overflow-x-auto sm:gap-6">
           {sections().map(({ to, label }) => (
             <NavLink key={to} to={to} end={to === "/admin"} className={item}>
-              {label}
-              {to === "/admin" && <WarningsMark count={warnings.length} />}
+              <span>
+                {label}
+                {to === "/admin" && <WarningsMark count={warnings.length} />}
+              </span>
             </NavLink>
           ))}
         </nav>

@@ -4,7 +4,7 @@ import { warnings as words } from "../../locales/warnings.ts";
 export function WarningsMark({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <span className="figures ml-2 inline-grid size-5 place-items-center bg-brick text-xs text-paper">
+    <span className="figures ml-2 inline-grid size-5 align-middle place-items-center bg-brick text-xs text-paper">
       <span aria-hidden="true">{count}</span>
       <span className="sr-only">{words.count(count)}</span>
     </span>

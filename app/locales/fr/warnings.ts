@@ -15,7 +15,7 @@ export const warnings = {
     vendor: (count: number) => `Le prestataire ne prend plus les messages de contact : ${wait(count)}`,
   } satisfies Record<MailWay, (count: number) => string>,
   mendWay: (reason: string) =>
-    `Vérifiez l’adresse et le compte du relais : tout part de soi-même dès qu’il répond. Sa dernière réponse : « ${reason} »`,
+    `Vérifiez l’adresse et le compte du relais : les e-mails partiront d’eux-mêmes dès qu’il répondra. Sa dernière réponse : « ${reason} »`,
   behind: (count: number, minutes: number) =>
     `Les e-mails prennent du retard : ${wait(count)}, depuis ${minutes.toLocaleString("fr-FR")} minutes pour le plus ancien`,
   mendQueue: "Vérifiez que la boutique tourne et que le relais répond sans tarder.",
@@ -24,5 +24,5 @@ export const warnings = {
   full: (freeBytes: number) => `Le disque est presque plein : il reste ${backups.size(freeBytes)}`,
   mendDisk: "Faites de la place ou agrandissez-le : sur un disque plein, les commandes sont refusées.",
   backup: backups.warnings,
-  mendBackup: "Lancez « npm run backup », et chaque nuit d’elle-même par BACKUP_AT.",
+  mendBackup: "Faites-en une par « npm run backup », et chaque nuit par le réglage BACKUP_AT.",
 } as const;
