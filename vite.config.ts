@@ -29,6 +29,7 @@ const groups = [
     test: /\/app\/(?!root\.tsx|shell\/layout\.tsx)|\/shop\/(brand|money|catalogue\/picture)|preload-helper/,
     priority: 3,
   },
+  { name: "refusals", test: /\/app\/(locales\/(fr\/)?(refusals|refusal-sentences)|web\/refusal)\.ts/, priority: 3 },
   { name: neededBy("cards", /\/shop-ui\/product-grid\.tsx$/), test: /\/(app|shop)\//, priority: 2 },
   {
     name: "parts",
@@ -37,18 +38,21 @@ const groups = [
   },
   {
     name: "bag",
-    test: /\/(locales\/(fr\/)?(cart|order-facts|refusals)\.ts|shop-ui\/price-lines|ui\/(thumbnail|drawings\/cart)|shop\/cart\/)/,
+    test: /\/(locales\/(fr\/)?(cart|order-facts|orders)\.ts|shop-ui\/price-lines|ui\/(thumbnail|drawings\/cart)|shop\/cart\/)/,
     priority: 1,
   },
+  { name: "order-rules", test: /\/shop\/orders\//, minShareCount: 2 },
   {
     name: "orders",
-    test: /\/(shop\/orders\/|shop-ui\/(order-|postal|prices)|locales\/(fr\/)?(orders|dates)\.ts|shop\/clock|ui\/status-mark)/,
+    test: /\/(shop-ui\/(order-|postal|prices)|locales\/(fr\/)?dates\.ts|shop\/clock|ui\/status-mark)/,
     minShareCount: 2,
   },
+  // The contact form needs these words and none of the account's.
+  { name: "account-refusals", test: /\/locales\/(fr\/)?account-refusals/, priority: 1 },
   { name: "account", test: /\/app\/(account|wishlist|locales\/(fr\/)?account)/, minShareCount: 2 },
   {
-    name: "office",
-    test: /\/app\/(admin\/|locales\/(fr\/)?(admin|dashboard|inventory|admin-messages|admin-screens|order-admin|products|users))/,
+    name: "admin",
+    test: /\/app\/(admin\/|locales\/(fr\/)?(admin|dashboard|inventory|admin-refusals|admin-screens|order-admin|products|users))/,
     minShareCount: 2,
   },
 ];

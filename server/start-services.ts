@@ -28,7 +28,7 @@ import { openMemory } from "./memory.ts";
 import { openMetrics } from "./metrics/open-metrics.ts";
 import { outageSince } from "./outage.ts";
 import { openSecrets } from "./secrets.ts";
-import { gateInWords } from "./start-door.ts";
+import { gateInWords } from "./start-calls.ts";
 import { openMailWork } from "./start-mails.ts";
 import { watchServices } from "./start-metrics.ts";
 import { openPictures, openSamples } from "./start-pictures.ts";
@@ -185,7 +185,7 @@ export async function startServices({
     /** How tries to send a mail went since this process began. */
     mailCounts: mailWork.counts,
 
-    /** Begins sending owed mails in this process. */
+    /** Begins sending queued mails in this process. */
     work(render: Post["render"]): void {
       const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
       const from = env.MAIL_FROM ?? `${brand.name} <${brand.email}>`;

@@ -22,7 +22,11 @@ const shortestMs = 100;
 export function connect(url: string, bounds: Bounds = visitorBounds, most = defaultMost) {
   const [reading, changing] = [openPool(url, bounds, most.reading), openPool(url, bounds, most.changing)];
   const db = drizzle(reading);
-  const standsStill = () => somebodyStandsStill(db);
+  const standsStill = () =>
+    somebodyStandsStill(db).catch((error) => {
+      if (!reading.ending) log.fault("asking whether somebody stands still", error);
+      return false;
+    });
   const turns = openTurns({ most: most.changing, longestMs, stalledMs, standsStill });
 
   /** The library's own takes a connection and, where the transaction cannot begin, never gives it back. */

@@ -5,7 +5,8 @@ import type { MailContent } from "./content.ts";
 import { mails } from "./tables.ts";
 
 /**
- * Writes down a mail the shop owes, inside the caller's transaction: it is owed if and only if what caused it happened. A contact message is owed to the vendor too, where one is configured.
+ * Writes a mail to be sent, inside the caller's transaction: it is queued if and only if what caused it happened. A
+ * contact message goes to the vendor too, where one is configured.
  * Answers the mail's id. Source: behaviour.md, "Mail".
  */
 export async function enqueueMail(

@@ -54,7 +54,7 @@ export async function countUnsent(db: Sql): Promise<{ queued: number; failed: nu
 }
 
 /** How many mails are still to be sent. */
-export const countOwed = (db: Sql): Promise<number> => db.$count(mails, inArray(mails.state, ["queued", "failed"]));
+export const countQueued = (db: Sql): Promise<number> => db.$count(mails, inArray(mails.state, ["queued", "failed"]));
 
 /** One mail of the log. */
 export async function findMail(db: Sql, id: string) {

@@ -9,9 +9,9 @@ type Whose = Pick<Row, "id" | "email" | "firstName" | "lastName" | "estimatedDel
 type Placed = Whose & Pick<Row, "subtotalCentimes" | "adjustments" | "createdAt" | "shippingAddress">;
 type Ordered = Pick<Line, "name" | "size" | "colorName" | "quantity" | "priceCentimes">;
 
-/** Owes the confirmation of an order, to the address it was placed with. Answers the mail's id. */
+/** Enqueues the confirmation of an order, to the address it was placed with. Answers the mail's id. */
 export const enqueueConfirmation = (services: Services, tx: Transaction, order: Placed, lines: readonly Ordered[]) =>
-  owe(services, tx, order, {
+  enqueue(services, tx, order, {
     kind: "order-confirmation",
     ...whose(order),
     orderItems: lines.map(({ name, size, colorName, quantity, priceCentimes }) => ({
@@ -27,23 +27,23 @@ export const enqueueConfirmation = (services: Services, tx: Transaction, order: 
     shippingAddress: order.shippingAddress,
   });
 
-/** Owes the mail that says where an order stands now, to the address it was placed with. Answers the mail's id. */
+/** Enqueues the mail that says where an order stands now, to the address it was placed with. Answers the mail's id. */
 export const enqueueStatusMail = (
   services: Services,
   tx: Transaction,
   order: Whose & Pick<Row, "status" | "trackingNumber">,
 ) =>
-  owe(services, tx, order, {
+  enqueue(services, tx, order, {
     kind: "order-status",
     ...whose(order),
     newStatus: order.status,
     trackingNumber: order.trackingNumber,
   });
 
-/** Owes the code that opens an order, to the address it was placed with. `code` is sealed. Answers the mail's id. */
+/** Enqueues the code that opens an order, to the address it was placed with. `code` is sealed. Answers the mail's id. */
 export const enqueueCode = (services: Services, tx: Transaction, order: Whose, code: string) => {
   const { customerName, orderId } = whose(order);
-  return owe(services, tx, order, { kind: "order-code", customerName, orderId, code });
+  return enqueue(services, tx, order, { kind: "order-code", customerName, orderId, code });
 };
 
 const whose = ({ id, email, firstName, lastName, totalCentimes, estimatedDelivery }: Whose) => ({
@@ -54,7 +54,7 @@ const whose = ({ id, email, firstName, lastName, totalCentimes, estimatedDeliver
   estimatedDelivery,
 });
 
-const owe = (
+const enqueue = (
   services: Services,
   tx: Transaction,
   { id, email, locale }: Whose,

@@ -5,7 +5,7 @@ import type { Outputs } from "../../../shop/calls.ts";
 import { type LocalTimes, localTimes } from "../../../shop/clock.ts";
 import type { Warning } from "../../../shop/operations/warnings.ts";
 import { orderStatuses } from "../../../shop/orders/status.ts";
-import { office } from "../../locales/admin-screens.ts";
+import { adminScreens } from "../../locales/admin-screens.ts";
 import { dashboard as words } from "../../locales/dashboard.ts";
 import { statusLabels } from "../../locales/orders.ts";
 import { withSign } from "../../shop-ui/prices.ts";
@@ -47,7 +47,7 @@ export default function Dashboard({ loaderData: { stats, sign } }: Route.Compone
     <>
       <h1 className="mb-6 text-xl font-semibold">{words.title}</h1>
       <Warnings warnings={useOutletContext<Warning[]>()} />
-      {!stats && <Alert title={office.error}>{words.failed}</Alert>}
+      {!stats && <Alert title={adminScreens.error}>{words.failed}</Alert>}
       {stats && <Stats stats={stats} amount={withSign(sign)} />}
       <nav aria-label={words.links} className="mt-12 flex flex-wrap gap-x-8 border-t border-hairline pt-4">
         {links().map(({ to, label }) => (
@@ -84,19 +84,19 @@ function Stats({ stats, amount }: { stats: LocalTimes<Outputs["stats"]["show"]>;
           column={words.amount}
           days={days.map(({ day, revenueCentimes }) => ({ day, value: revenueCentimes }))}
           format={amount}
-          colour="navy"
+          color="navy"
         />
         <DayChart
           title={words.ordersPerDay}
           column={words.count}
           days={days.map(({ day, orders }) => ({ day, value: orders }))}
           format={whole}
-          colour="brass"
+          color="brass"
         />
         <Part title={words.byStatus}>
           <BarList
             label={words.byStatus}
-            colour="navy"
+            color="navy"
             bars={orderStatuses.map((status) => ({
               key: status,
               label: statusLabels[status],
@@ -109,7 +109,7 @@ function Stats({ stats, amount }: { stats: LocalTimes<Outputs["stats"]["show"]>;
         <Part title={words.top} empty={topProducts.length === 0 && words.noSales}>
           <BarList
             label={words.top}
-            colour="navy"
+            color="navy"
             bars={topProducts.map(({ productId, name, salesCount, revenueCentimes }) => ({
               key: productId,
               label: name,
@@ -129,7 +129,7 @@ function Stats({ stats, amount }: { stats: LocalTimes<Outputs["stats"]["show"]>;
         >
           <BarList
             label={words.atRisk}
-            colour="brass"
+            color="brass"
             bars={atRisk.map(({ productId, name, stockQuantity, lowStockThreshold }) => ({
               key: productId,
               label: name,

@@ -21,10 +21,7 @@ export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
       </h2>
       <ul>
         {warnings.map(say).map(({ title, mend, to }) => (
-          <li
-            key={title}
-            className="flex flex-wrap items-center gap-x-12 border-hairline py-3 not-first:border-t"
-          >
+          <li key={title} className="flex flex-wrap items-center gap-x-12 border-hairline py-3 not-first:border-t">
             <div className="max-w-2xl">
               <p className="font-semibold text-brick">{title}</p>
               <p className="wrap-anywhere text-soft">{mend}</p>
