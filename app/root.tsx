@@ -12,6 +12,7 @@ import { Toasts } from "./shell/toasts.tsx";
 import { paper } from "./ui/paper.ts";
 import { requestContext } from "./web/context.ts";
 import { clearFlash, flashCookie, readCookie, setCookies } from "./web/cookies.ts";
+import { nameFault } from "./web/name-fault.ts";
 import { isUnreached } from "./web/network-errors.ts";
 import type { RootData } from "./web/root-data.ts";
 
@@ -28,22 +29,7 @@ export const links: Route.LinksFunction = () => [
 
 export const meta: Route.MetaFunction = () => [{ title: `${brand.name}, ${brand.tagline}` }];
 
-/** A page that could not be made says by which id the log knows its request, wherever it is shown. */
-export const middleware: Route.MiddlewareFunction[] = [
-  async ({ context }, next) => {
-    const answer = await next();
-    const { hasFailed, requestId } = context.get(requestContext);
-    if (hasFailed && isPage(answer)) throw data<Failed>({ requestId }, 500);
-    return answer;
-  },
-];
-
-interface Failed {
-  requestId?: string;
-}
-
-/** A document, or what the browser's scripts make one of: not a file. */
-const isPage = ({ headers }: Response) => /text\/(html|x-script)/.test(headers.get("content-type") ?? "");
+export const middleware = [nameFault];
 
 /** The public address, for the heads of pages, the contact form's keys, and a message waiting for this visitor; a request that carries one gets a page made for it. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -100,6 +86,5 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isUnreached(error)) return <Failure title={shop.unreached} text={shop.unreachedText} />;
-  if (!isRouteErrorResponse(error)) return <Failure status={500} />;
-  return <Failure status={error.status} requestId={(error.data as Failed | null)?.requestId} />;
+  return <Failure status={isRouteErrorResponse(error) ? error.status : 500} error={error} />;
 }

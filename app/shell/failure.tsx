@@ -3,19 +3,19 @@ import { failure } from "../locales/failure.ts";
 import { shop } from "../locales/shop.ts";
 import { Link } from "../shop-ui/link.tsx";
 import { buttonClass } from "../ui/button.tsx";
+import { RequestReference } from "./request-reference.tsx";
 
 /** What stands in the place of a page that cannot be shown; without a status it never got here and can be asked for again. */
 export function Failure({
   status,
   title,
   text,
-  requestId,
+  error,
 }: {
   status?: number;
   title?: string;
   text?: string;
-  /** By which we find what failed, when somebody tells us. */
-  requestId?: string;
+  error?: unknown;
 }) {
   const { pathname, search } = useLocation();
   const words = status === 404 ? failure.notFound : status === 403 ? failure.forbidden : failure.fault;
@@ -24,11 +24,7 @@ export function Failure({
       {status && status < 500 && <p className="label text-brass">{status}</p>}
       <h1 className="title">{title ?? words.title}</h1>
       <p className="measure text-soft">{text ?? words.text}</p>
-      {requestId && (
-        <p className="measure text-soft">
-          {failure.reference} <span className="figures whitespace-nowrap text-ink select-all">{requestId}</span>
-        </p>
-      )}
+      <RequestReference error={error} />
       {status ? (
         <Link to="/products" className={buttonClass("secondary", "max-w-xs")}>
           {failure.toCollection}

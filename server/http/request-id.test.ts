@@ -60,7 +60,7 @@ describe("where something is broken", () => {
       .filter(({ level }) => level === "fault")
       .map(({ requestId }) => requestId);
 
-  test.each(["/products?sizes=M", "/products.data?sizes=M"])(
+  test.each(["/products?sizes=M", "/products.data?sizes=M", "/products/polo-anfa", "/products/polo-anfa.data"])(
     "the page says the id of its line in the log: %s",
     async (path) => {
       const answer = await site.ask(path);
