@@ -15,6 +15,9 @@ const stalledMs = 500;
 const noticeableMs = 200;
 const shortestMs = 100;
 
+/** What changes something asks by key: a plan for any values is as good as one for these, and is made once. */
+const planOnce = "set plan_cache_mode = force_generic_plan";
+
 type Work<T> = (tx: Transaction) => Promise<T>;
 
 /**
@@ -24,7 +27,7 @@ type Work<T> = (tx: Transaction) => Promise<T>;
  */
 export function connect(url: string, bounds: Bounds = visitorBounds, most = defaultMost) {
   const reading = openPool(url, bounds, most.reading);
-  const changing = openPool(url, bounds, most.changing, "-c plan_cache_mode=force_generic_plan");
+  const changing = openPool(url, bounds, most.changing, planOnce);
   const db = drizzle(reading);
   const standsStill = () => somebodyStandsStill(db);
   const turns = openTurns({ most: most.changing, longestMs, stalledMs, standsStill });
@@ -78,17 +81,19 @@ async function somebodyStandsStill(db: NodePgDatabase): Promise<boolean> {
   return rows.length > 0;
 }
 
-function openPool(url: string, bounds: Bounds, max: number, options?: string): pg.Pool {
+function openPool(url: string, bounds: Bounds, max: number, setting?: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    options,
     application_name: ownName,
     max,
     connectionTimeoutMillis: 10_000,
     // Later than the database's own end of a statement: for one that is no longer there to end it.
     query_timeout: bounds.statementMs > 0 ? bounds.statementMs + 5_000 : undefined,
     ...keptAwake,
-    onConnect: (client) => bound(client, bounds),
+    onConnect: async (client) => {
+      await bound(client, bounds);
+      if (setting) await client.query(setting);
+    },
   });
   pool.on("error", (error) => {
     // One that is being let go may still hear that the database stops.

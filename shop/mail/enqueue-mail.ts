@@ -1,37 +1,36 @@
-import { sql } from "drizzle-orm";
 import { brand } from "../brand.ts";
 import type { Services, Transaction } from "../context.ts";
 import { newId } from "../ids.ts";
-import { keptQuery } from "../kept-query.ts";
+import { runStatement } from "../kept-query.ts";
 import type { MailContent } from "./content.ts";
-import { mails } from "./tables.ts";
+import { insertMail } from "./insert-mail.server.ts";
 
-const given = {
-  id: sql.placeholder("id"),
-  messageId: sql.placeholder("messageId"),
-  kind: sql.placeholder("kind"),
-  recipient: sql.placeholder("recipient"),
-  content: sql.placeholder("content"),
-  locale: sql.placeholder("locale"),
-  orderId: sql.placeholder("orderId"),
-  createdAt: sql.placeholder("createdAt"),
-};
+/** A mail that is to be owed. */
+export interface NewMail {
+  recipient: string;
+  content: MailContent;
+  locale: string;
+  orderId?: string;
+}
+
+const insert = { name: "insert-mail", text: insertMail("$1") };
+
+/** A mail as its row, in JSON. */
+export function mailRow({ clock }: Pick<Services, "clock">, { recipient, content, locale, orderId }: NewMail) {
+  const id = newId();
+  const message_id = `<${id}@${brand.email.split("@")[1]}>`;
+  const { kind } = content;
+  const row = { id, message_id, kind, recipient, content, locale, order_id: orderId, created_at: clock() };
+  return { id, row: JSON.stringify(row) };
+}
 
 /**
  * Writes down a mail the shop owes, inside the caller's transaction: it is owed if and only if what caused it happened. A
- * contact message is owed to the vendor too, where one is configured.
- * Answers the mail's id. Source: behaviour.md, "Mail".
+ * contact message is owed to the vendor too, where one is configured. Answers the mail's id. Source: behaviour.md, "Mail".
  */
-export async function enqueueMail(
-  services: Services,
-  tx: Transaction,
-  mail: { recipient: string; content: MailContent; locale: string; orderId?: string },
-): Promise<string> {
-  const id = newId();
-  const { content, recipient, locale, orderId = null } = mail;
-  const messageId = `<${id}@${brand.email.split("@")[1]}>`;
-  const row = { id, messageId, kind: content.kind, recipient, content, locale, orderId, createdAt: services.clock() };
-  await keptQuery(tx, "insert-mail", (db, name) => db.insert(mails).values(given).prepare(name)).execute(row);
+export async function enqueueMail(services: Services, tx: Transaction, mail: NewMail): Promise<string> {
+  const { id, row } = mailRow(services, mail);
+  await runStatement(tx, insert, [row]);
   if (mail.content.kind === "contact" && services.post.forwardsContact) {
     await enqueueMail(services, tx, { ...mail, content: { ...mail.content, kind: "contact-forward" } });
   }
