@@ -11,7 +11,7 @@ import { Failure } from "./shell/failure.tsx";
 import { Toasts } from "./shell/toasts.tsx";
 import { paper } from "./ui/paper.ts";
 import { requestContext } from "./web/context.ts";
-import { flashCookie, flashShown, readCookie, setCookies } from "./web/cookies.ts";
+import { clearFlash, flashCookie, readCookie, setCookies } from "./web/cookies.ts";
 import { isUnreached } from "./web/network-errors.ts";
 import type { RootData } from "./web/root-data.ts";
 
@@ -37,7 +37,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     !new URL(request.url).pathname.endsWith(".data") &&
     (request.headers.get("sec-fetch-dest") ?? "document") === "document";
   if (!message || !isDocument) return data<RootData>({ flash: null, origin, contactKeys });
-  return data<RootData>({ flash: message, origin, contactKeys }, { headers: setCookies(flashShown()) });
+  return data<RootData>({ flash: message, origin, contactKeys }, { headers: setCookies(clearFlash()) });
 }
 
 /** Read once with the document; later messages come from the cookie, in the browser. */

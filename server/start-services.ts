@@ -26,7 +26,7 @@ import { openVendor } from "./mailer/vendor.ts";
 import { openMemory } from "./memory.ts";
 import { outageSince } from "./outage.ts";
 import { openSecrets } from "./secrets.ts";
-import { gateInWords } from "./start-door.ts";
+import { gateInWords } from "./start-calls.ts";
 import { openMailWork } from "./start-mails.ts";
 import { openPictures, openSamples } from "./start-pictures.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -168,7 +168,7 @@ export async function startServices({
     /** How tries to send a mail went since this process began. */
     mailCounts: mailWork.counts,
 
-    /** Begins sending owed mails in this process. */
+    /** Begins sending queued mails in this process. */
     work(render: Post["render"]): void {
       const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
       const from = env.MAIL_FROM ?? `${brand.name} <${brand.email}>`;

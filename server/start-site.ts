@@ -20,8 +20,8 @@ import { securityHeaders } from "./http/security.ts";
 import { askAgainSeconds, openSite } from "./http/site.ts";
 import { staticFiles } from "./http/static.ts";
 import { log } from "./log.ts";
+import { openCalls, refuseInWords } from "./start-calls.ts";
 import { openDocuments } from "./start-documents.ts";
-import { openDoor, refuseInWords } from "./start-door.ts";
 import { openProtocols } from "./start-protocols.ts";
 import type { RunningServices } from "./start-services.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -67,7 +67,7 @@ export async function startSite({
     const { shopContext, requestContext, speaking } = entry.module;
     const context = running.contextFor(request.headers, request.headers.get("x-real-ip") ?? "unknown");
     const provider = new RouterContextProvider();
-    provider.set(shopContext, openDoor(context));
+    provider.set(shopContext, openCalls(context));
     provider.set(requestContext, {
       visitor: context.visitor,
       account: context.account,

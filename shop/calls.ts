@@ -69,8 +69,8 @@ import { addToWishlist, removeFromWishlist } from "./wishlist/change-wishlist.ts
 import { viewWishlist } from "./wishlist/view-wishlist.ts";
 
 /**
- * The one door: every call of the shop, under the name loaders, the HTTP API, the typed client and the tests use.
- * Who may make a call stands where the call is (`anyone`, `customer`, `administrator`).
+ * Every call of the shop, under the name that loaders, the HTTP API, the typed client and the tests use; there is no
+ * other way in. Who may make a call stands where the call is (`anyone`, `customer`, `administrator`).
  */
 export const calls = {
   catalogue: {

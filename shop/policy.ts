@@ -6,7 +6,7 @@ export interface Policy {
     feeCentimes: Centimes;
     /** Delivery is free strictly above this subtotal. */
     freeAboveCentimes: Centimes;
-    /** Towns with a fee of their own, by the name buyers type. */
+    /** Towns with a fee of their own, by name; how buyers write it makes no difference. */
     feeCentimesByCity: Readonly<Record<string, Centimes>>;
     /** Working days from the workshop to the door. */
     standardDays: Days;

@@ -3,7 +3,7 @@ import type { Shop } from "../../shop/calls.ts";
 import type { PostKeys, Visitor } from "../../shop/context.ts";
 
 /** The calls of the shop, made in process in the name of the request's visitor. */
-export const shopContext = createContext<Shop>();
+export const shopContext = /* @__PURE__ */ createContext<Shop>();
 
 /** What a page may know of its request beside the calls. */
 export interface RequestFacts {
@@ -26,4 +26,4 @@ export interface RequestFacts {
   nonce: string;
 }
 
-export const requestContext = createContext<RequestFacts>();
+export const requestContext = /* @__PURE__ */ createContext<RequestFacts>();

@@ -37,3 +37,24 @@ test("a transaction that cannot begin gives its connection back", async () => {
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   await close();
 });
+
+test("a database that is away while transactions wait for their turn ends no process: they go on when it is back", async () => {
+  const logged = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const { db, pools, close } = connect(inject("database").url, undefined, { reading: 1, changing: 1 });
+  const away = vi.spyOn(pools[0], "query").mockRejectedValue(new Error("gone") as never);
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const first = db.transaction(async () => {
+    begun.resolve();
+    await end.promise;
+  });
+  await begun.promise;
+  const second = db.transaction(async () => "done");
+  await until(() => expect(away).toHaveBeenCalled());
+  end.resolve();
+  expect([await first, await second]).toEqual([undefined, "done"]);
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining("somebody stands still"));
+  away.mockRestore();
+  logged.mockRestore();
+  await close();
+});

@@ -29,7 +29,11 @@ export function connect(url: string, bounds: Bounds = visitorBounds, most = defa
   const reading = openPool(url, bounds, most.reading);
   const changing = openPool(url, bounds, most.changing, planOnce);
   const db = drizzle(reading);
-  const standsStill = () => somebodyStandsStill(db);
+  const standsStill = () =>
+    somebodyStandsStill(db).catch((error) => {
+      if (!reading.ending) log.fault("asking whether somebody stands still", error);
+      return false;
+    });
   const turns = openTurns({ most: most.changing, longestMs, stalledMs, standsStill });
 
   /** Waits for locks as long as those who hold them do something, for they are many then, and not frozen. */

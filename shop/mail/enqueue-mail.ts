@@ -3,9 +3,9 @@ import type { Services, Transaction } from "../context.ts";
 import { newId } from "../ids.ts";
 import { runStatement } from "../kept-query.ts";
 import type { MailContent } from "./content.ts";
-import { insertMail } from "./insert-mail.server.ts";
+import { insertMail } from "./insert-mail.ts";
 
-/** A mail that is to be owed. */
+/** A mail to be sent. */
 export interface NewMail {
   recipient: string;
   content: MailContent;
@@ -25,8 +25,9 @@ export function mailRow({ clock }: Pick<Services, "clock">, { recipient, content
 }
 
 /**
- * Writes down a mail the shop owes, inside the caller's transaction: it is owed if and only if what caused it happened. A
- * contact message is owed to the vendor too, where one is configured. Answers the mail's id. Source: behaviour.md, "Mail".
+ * Writes a mail to be sent, inside the caller's transaction: it is queued if and only if what caused it happened. A
+ * contact message goes to the vendor too, where one is configured.
+ * Answers the mail's id. Source: behaviour.md, "Mail".
  */
 export async function enqueueMail(services: Services, tx: Transaction, mail: NewMail): Promise<string> {
   const { id, row } = mailRow(services, mail);

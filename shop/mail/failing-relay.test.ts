@@ -157,7 +157,7 @@ describe("a database that goes away while the relay answers", () => {
     const log = listenToLog();
     await shop.withoutDatabase(async () => {
       answers[0]!();
-      await until(() => expect(log.saying("owed mails cannot be read")).toHaveLength(2));
+      await until(() => expect(log.saying("the mail queue cannot be read")).toHaveLength(2));
     });
     log.stop();
     await until(async () => expect(await statesOf(shop)).toEqual({ "client@exemple.ma": "sent" }));

@@ -54,8 +54,8 @@ export async function countUnsent(db: Sql): Promise<{ queued: number; failed: nu
 }
 
 const minuteMs = 60_000;
-const patienceMs = 2 * minuteMs;
-const memoryMs = 7 * 24 * 60 * minuteMs;
+const stuckAfterMs = 2 * minuteMs;
+const rememberedMs = 7 * 24 * 60 * minuteMs;
 
 /**
  * How many mails somebody should look at: tried in vain, waiting for two minutes, or given up in the last seven days.
@@ -64,14 +64,14 @@ export function countStuck(db: Sql, now: Date): Promise<number> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   const isStuck = or(
     eq(mails.state, "failed"),
-    and(eq(mails.state, "queued"), lt(mails.createdAt, before(patienceMs))),
-    and(eq(mails.state, "abandoned"), gte(mails.createdAt, before(memoryMs))),
+    and(eq(mails.state, "queued"), lt(mails.createdAt, before(stuckAfterMs))),
+    and(eq(mails.state, "abandoned"), gte(mails.createdAt, before(rememberedMs))),
   );
   return db.$count(mails, and(unsent, isStuck));
 }
 
 /** How many mails are still to be sent. */
-export const countOwed = (db: Sql): Promise<number> => db.$count(mails, inArray(mails.state, ["queued", "failed"]));
+export const countQueued = (db: Sql): Promise<number> => db.$count(mails, inArray(mails.state, ["queued", "failed"]));
 
 /** One mail of the log. */
 export async function findMail(db: Sql, id: string) {

@@ -6,7 +6,7 @@ import { mailStates } from "./mail-state.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-/** Every mail the shop owes or has sent, written in the transaction that caused it. */
+/** Every mail queued or sent, written in the transaction that caused it. */
 export const mails = pgTable(
   "mails",
   {
@@ -25,9 +25,9 @@ export const mails = pgTable(
     lastError: text("last_error"),
     /** The database's time, not the shop's clock: from when on it may be tried. */
     nextTryAt: at("next_try_at").notNull().defaultNow(),
-    /** The number of the process that has this mail in hand, as long as that process is alive. */
+    /** The number of the process that has claimed this mail, as long as that process is alive. */
     claimedBy: integer("claimed_by"),
-    /** Until when a process of the version before has it in hand. */
+    /** Until when a process of the version before has claimed it. */
     claimedUntil: at("claimed_until"),
     createdAt: at("created_at").notNull().defaultNow(),
     sentAt: at("sent_at"),

@@ -27,7 +27,7 @@ export const confirmationOf = (order: Placed, lines: readonly Ordered[]): NewMai
     shippingAddress: order.shippingAddress,
   });
 
-/** Owes the mail that says where an order stands now, to the address it was placed with. Answers the mail's id. */
+/** Enqueues the mail that says where an order stands now, to the address it was placed with. Answers the mail's id. */
 export const enqueueStatusMail = (
   services: Services,
   tx: Transaction,
@@ -44,7 +44,7 @@ export const enqueueStatusMail = (
     }),
   );
 
-/** Owes the code that opens an order, to the address it was placed with. `code` is sealed. Answers the mail's id. */
+/** Enqueues the code that opens an order, to the address it was placed with. `code` is sealed. Answers the mail's id. */
 export const enqueueCode = (services: Services, tx: Transaction, order: Whose, code: string) => {
   const { customerName, orderId } = whose(order);
   return enqueueMail(services, tx, toBuyer(order, { kind: "order-code", customerName, orderId, code }));

@@ -3,7 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Sql, Transaction } from "../context.ts";
 import { runStatement } from "../kept-query.ts";
 import { falling } from "../keyset.ts";
-import { insertMail } from "../mail/insert-mail.server.ts";
+import { insertMail } from "../mail/insert-mail.ts";
 import type { Order, OrderItem } from "./order.ts";
 import type { OrderStatus } from "./status.ts";
 import { orderEvents, orderLines, orders } from "./tables.ts";
@@ -94,7 +94,7 @@ const insertWhole = {
 };
 
 /**
- * Writes an order, its lines, the first line of its history and the mail that is owed. False, and nothing written, when
+ * Writes an order, its lines, the first line of its history and the mail that goes with it. False, and nothing written, when
  * its key or its number is taken already; a competing transaction with the same key is waited for.
  */
 export async function insertOrder(

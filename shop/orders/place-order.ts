@@ -25,7 +25,7 @@ type Refuse = ORPCErrorConstructorMap<typeof refusals>;
 
 /**
  * Places an order, as a guest or as the signed-in customer: names, prices, stock and activity read fresh, one pricing
- * rule, status pending, the cart emptied, the confirmation mail owed, all in one transaction. Refuses with
+ * rule, status pending, the cart emptied, the confirmation mail enqueued, all in one transaction. Refuses with
  * INVALID_FIELDS, EMPTY_CART, INVALID_QUANTITY, OUT_OF_STOCK, KEY_REUSED, TOO_MANY_REQUESTS.
  * Source: behaviour.md, "Placing an order".
  */

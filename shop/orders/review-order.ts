@@ -7,7 +7,7 @@ import { readHistory } from "./admin.server.ts";
 import { findOrder } from "./orders.server.ts";
 
 /**
- * One order as the office sees it: with its history (when, who, what was short) and its mails. Refuses with
+ * One order as an administrator sees it: with its history (when, who, what was short) and its mails. Refuses with
  * ORDER_NOT_FOUND. Source: behaviour.md, "Admin: orders".
  */
 export const reviewOrder = administrator

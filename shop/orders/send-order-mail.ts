@@ -53,7 +53,7 @@ async function send(
   orderId: string,
   errors: Refuse,
   signal: AbortSignal | undefined,
-  owe: (tx: Transaction, order: NonNullable<Awaited<ReturnType<typeof holdOrder>>>) => Promise<string>,
+  enqueue: (tx: Transaction, order: NonNullable<Awaited<ReturnType<typeof holdOrder>>>) => Promise<string>,
 ) {
   const { person } = context;
   const seen = looksLikeId(orderId) ? await findOrder(context.db, orderId) : null;
@@ -64,7 +64,7 @@ async function send(
   return inTransaction(context, async ({ tx }) => {
     const order = await holdOrder(tx, orderId);
     if (!order) throw errors.ORDER_BUSY();
-    const mailId = await owe(tx, order);
+    const mailId = await enqueue(tx, order);
     // Whoever asked has been told that it did not happen: then it must not.
     signal?.throwIfAborted();
     return { mailId };

@@ -4,7 +4,7 @@ import { brand } from "../../../shop/brand.ts";
 import type { Outputs } from "../../../shop/calls.ts";
 import { type LocalTimes, localTimes } from "../../../shop/clock.ts";
 import { orderStatuses } from "../../../shop/orders/status.ts";
-import { office } from "../../locales/admin-screens.ts";
+import { adminScreens } from "../../locales/admin-screens.ts";
 import { dashboard as words } from "../../locales/dashboard.ts";
 import { mails } from "../../locales/mails.ts";
 import { statusLabels } from "../../locales/orders.ts";
@@ -46,7 +46,7 @@ export default function Dashboard({ loaderData: { stats, sign } }: Route.Compone
   return (
     <>
       <h1 className="mb-6 text-xl font-semibold">{words.title}</h1>
-      {!stats && <Alert title={office.error}>{words.failed}</Alert>}
+      {!stats && <Alert title={adminScreens.error}>{words.failed}</Alert>}
       {stats && <Stats stats={stats} amount={withSign(sign)} />}
       <nav aria-label={words.links} className="mt-12 flex flex-wrap gap-x-8 border-t border-hairline pt-4">
         {links().map(({ to, label }) => (
@@ -90,19 +90,19 @@ function Stats({ stats, amount }: { stats: LocalTimes<Outputs["stats"]["show"]>;
           column={words.amount}
           days={days.map(({ day, revenueCentimes }) => ({ day, value: revenueCentimes }))}
           format={amount}
-          colour="navy"
+          color="navy"
         />
         <DayChart
           title={words.ordersPerDay}
           column={words.count}
           days={days.map(({ day, orders }) => ({ day, value: orders }))}
           format={whole}
-          colour="brass"
+          color="brass"
         />
         <Part title={words.byStatus}>
           <BarList
             label={words.byStatus}
-            colour="navy"
+            color="navy"
             bars={orderStatuses.map((status) => ({
               key: status,
               label: statusLabels[status],
@@ -115,7 +115,7 @@ function Stats({ stats, amount }: { stats: LocalTimes<Outputs["stats"]["show"]>;
         <Part title={words.top} empty={topProducts.length === 0 && words.noSales}>
           <BarList
             label={words.top}
-            colour="navy"
+            color="navy"
             bars={topProducts.map(({ productId, name, salesCount, revenueCentimes }) => ({
               key: productId,
               label: name,
@@ -135,7 +135,7 @@ function Stats({ stats, amount }: { stats: LocalTimes<Outputs["stats"]["show"]>;
         >
           <BarList
             label={words.atRisk}
-            colour="brass"
+            color="brass"
             bars={atRisk.map(({ productId, name, stockQuantity, lowStockThreshold }) => ({
               key: productId,
               label: name,

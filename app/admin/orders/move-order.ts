@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { isDay, isInReach } from "../../../shop/clock.ts";
+import { isDay, isOfThisCentury } from "../../../shop/clock.ts";
 import { orderNumber } from "../../../shop/orders/number.ts";
 import { type Move, moves, type OrderStatus, orderStatuses } from "../../../shop/orders/status.ts";
 import type { ShortLine } from "../../../shop/refusals.ts";
@@ -16,7 +16,8 @@ import type { Refusal } from "../../web/refusal.ts";
 import { ordersAddress, readOrdersView } from "../shell/order-address.ts";
 import type { Route } from "./+types/orders";
 
-const steps = {
+/** The order move that each button asks for. */
+const moveOf = {
   approve: "confirm",
   approveAnyway: "confirm",
   reject: "reject",
@@ -25,22 +26,22 @@ const steps = {
   deliver: "deliver",
   cancel: "cancel",
 } satisfies Record<string, Move>;
-/** What an administrator may do with an order. */
-export type Step = keyof typeof steps;
+/** The button that an administrator pressed. */
+export type Step = keyof typeof moveOf;
 
 interface Typed {
   trackingNumber: string;
   estimatedDelivery: string;
 }
 interface Facts {
-  /** What the stock does not have. */
+  /** The lines that stock does not cover. */
   short: ShortLine[];
 }
-/** Why an order was not moved. */
+/** The answer to a move that was refused. */
 export type MoveAnswer = Refused<Typed, Facts>;
 
 const statusOf = (text: string) => orderStatuses.find((status) => status === text);
-const isStep = (text: string): text is Step => Object.hasOwn(steps, text);
+const isStep = (text: string): text is Step => Object.hasOwn(moveOf, text);
 
 /** Reads a form that moves an order or has one of its mails sent again. */
 export const readMove = (form: FormData): Submission<Typed, Facts> => ({
@@ -58,11 +59,11 @@ export const moveOrder = (args: Route.ActionArgs) =>
       const from = statusOf(textOf(form, "from"));
       if (!isStep(intent) || !from) return refuse({ title: admin.error, text: admin.failedToMove });
       const { trackingNumber, estimatedDelivery } = typed;
-      if (estimatedDelivery && !(isDay(estimatedDelivery) && isInReach(new Date(estimatedDelivery)))) {
+      if (estimatedDelivery && !(isDay(estimatedDelivery) && isOfThisCentury(new Date(estimatedDelivery)))) {
         return refuse({ title: admin.error, problems: { estimatedDelivery: orderAdmin.dateInvalid } });
       }
       const orderId = textOf(form, "orderId");
-      await args.context.get(shopContext).orders[steps[intent]]({
+      await args.context.get(shopContext).orders[moveOf[intent]]({
         orderId,
         from,
         acceptShortage: intent === "approveAnyway",
@@ -90,12 +91,12 @@ async function resendMail({ request, context }: Route.ActionArgs, mailId: string
 }
 
 function done(step: Step, number: string): [title: string, text?: string] {
-  if (steps[step] === "confirm") return [admin.approved, admin.approvedText(number)];
+  if (moveOf[step] === "confirm") return [admin.approved, admin.approvedText(number)];
   if (step === "reject") return [admin.rejected, admin.rejectedText(number)];
-  return [admin.moved(number, statusLabels[moves[steps[step]].to])];
+  return [admin.moved(number, statusLabels[moves[moveOf[step]].to])];
 }
 
-/** Somebody was faster: what the form meant for the order it showed is not done to the order as it is now. */
+/** The order has moved since the form was shown: the form's step was for another status, and is not taken. */
 const alreadyMoved = (now: OrderStatus) => ({
   title: refusals.statusConflict,
   text: admin.alreadyMoved(statusLabels[now]),
@@ -103,7 +104,7 @@ const alreadyMoved = (now: OrderStatus) => ({
 
 function failureText(intent: string): string {
   if (!isStep(intent)) return orderAdmin.failedToResend;
-  if (steps[intent] === "confirm") return admin.failedTo("approve");
+  if (moveOf[intent] === "confirm") return admin.failedTo("approve");
   return intent === "reject" ? admin.failedTo("reject") : admin.failedToMove;
 }
 

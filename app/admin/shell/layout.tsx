@@ -1,7 +1,7 @@
 import { Form, Link, NavLink, Outlet, redirect, useNavigation } from "react-router";
 import { brand } from "../../../shop/brand.ts";
 import { admin } from "../../locales/admin.ts";
-import { office } from "../../locales/admin-screens.ts";
+import { adminScreens } from "../../locales/admin-screens.ts";
 import { mails } from "../../locales/mails.ts";
 import { shop } from "../../locales/shop.ts";
 import { requestContext } from "../../web/context.ts";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/layout";
 export const meta = () => [{ title: `${admin.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 
 /**
- * Before anything of the back office is read or changed: nobody signed in goes to
+ * Before anything of the admin screens is read or changed: nobody signed in goes to
  * /login, others than administrators to /, and an administrator whose password is too short to choose another.
  */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -29,11 +29,11 @@ export const loader = () => null;
 export const shouldRevalidate = unlessFault;
 
 const sections = () => [
-  { to: "/admin", label: office.dashboard },
-  { to: "/admin/products", label: office.products },
-  { to: "/admin/inventory", label: office.inventory },
-  { to: "/admin/orders", label: office.orders },
-  { to: "/admin/users", label: office.users },
+  { to: "/admin", label: adminScreens.dashboard },
+  { to: "/admin/products", label: adminScreens.products },
+  { to: "/admin/inventory", label: adminScreens.inventory },
+  { to: "/admin/orders", label: adminScreens.orders },
+  { to: "/admin/users", label: adminScreens.users },
   { to: "/admin/mails", label: mails.title },
 ];
 
@@ -59,7 +59,7 @@ export default function AdminLayout() {
             </button>
           </Form>
         </div>
-        <nav aria-label={office.sections} className="page flex gap-4 overflow-x-auto sm:gap-6">
+        <nav aria-label={adminScreens.sections} className="page flex gap-4 overflow-x-auto sm:gap-6">
           {sections().map(({ to, label }) => (
             <NavLink key={to} to={to} end={to === "/admin"} className={item}>
               {label}

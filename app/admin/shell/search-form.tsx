@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { office } from "../../locales/admin-screens.ts";
+import { adminScreens } from "../../locales/admin-screens.ts";
 
 interface Props {
   label: string;
@@ -17,12 +17,12 @@ export function SearchForm({ label, placeholder, value, keep = {}, children }: P
     <Form role="search" preventScrollReset className="flex flex-wrap items-end gap-x-4 gap-y-3">
       {Object.entries(keep).map(([name, kept]) => kept && <input key={name} type="hidden" name={name} value={kept} />)}
       <div className="min-w-48 flex-1">
-        <label htmlFor="office-search" className="label text-soft">
+        <label htmlFor="admin-search" className="label text-soft">
           {label}
         </label>
         <input
           key={value}
-          id="office-search"
+          id="admin-search"
           name="q"
           type="search"
           autoComplete="off"
@@ -35,7 +35,7 @@ export function SearchForm({ label, placeholder, value, keep = {}, children }: P
       </div>
       {children}
       <button type="submit" className="inline-flex min-h-12 items-center border border-edge px-4 hover:border-ink">
-        {office.search}
+        {adminScreens.search}
       </button>
     </Form>
   );

@@ -4,7 +4,7 @@ export * as accountMail from "./account-mail.ts";
 export * as accountPages from "./account-pages.ts";
 export * as accountRefusals from "./account-refusals.ts";
 export * as admin from "./admin.ts";
-export * as adminMessages from "./admin-messages.ts";
+export * as adminRefusals from "./admin-refusals.ts";
 export * as adminScreens from "./admin-screens.ts";
 export * as cart from "./cart.ts";
 export * as catalogue from "./catalogue.ts";

@@ -1,7 +1,7 @@
 import type { MailContent } from "../../../shop/mail/content.ts";
 import type { MailShow, MailState } from "../../../shop/mail/mail-state.ts";
 
-/** The office's list of mails. */
+/** The admin screen of mails. */
 export const mails = {
   title: "E-mails",
   filter: "E-mails affichés",
