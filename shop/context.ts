@@ -1,15 +1,27 @@
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
-import type { PgTransaction } from "drizzle-orm/pg-core";
+import type { PgTransaction, PgTransactionConfig } from "drizzle-orm/pg-core";
+import type { ClientBase, Pool } from "pg";
 import type { SecurityEvent } from "./accounts/security-event.ts";
 import type { Clock } from "./clock.ts";
 import type { SampleWords } from "./mail/sample.ts";
 
 type NoSchema = Record<string, never>;
-export type Database = NodePgDatabase<NoSchema>;
-export type Transaction = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
+/** One connection, or a pool of them. What is prepared on it stays so. */
+export interface Queryable extends NodePgDatabase<NoSchema> {
+  $client: Pool | ClientBase;
+}
+export interface Database extends Queryable {
+  transaction<T>(work: (tx: Transaction) => Promise<T>, settings?: PgTransactionConfig): Promise<T>;
+}
+export interface Transaction
+  extends PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>> {
+  /** What it runs on, as others did before it. */
+  connection: Queryable;
+  transaction<T>(work: (part: Transaction) => Promise<T>): Promise<T>;
+}
 /** Where SQL may run: inside a transaction or, for single reads, outside of one. */
-export type Sql = Database | Transaction;
+export type Sql = Queryable | Transaction;
 
 /** The person behind a request, as the session proves it. */
 export interface Visitor {
