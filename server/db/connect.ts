@@ -65,7 +65,9 @@ export function connect(url: string, bounds: Bounds = visitorBounds, most = defa
     beginning?.accessMode === "read only" ? transact(reading, work, beginning) : change(work, beginning);
   return {
     db: Object.assign(db, { transaction }) as Database,
-    pools: [reading, changing] as const,
+    pools: { reading, changing },
+    /** How many transactions wait for their turn. */
+    waitingForTurn: turns.waiting,
     /** Lets go of the database when what is under way has ended. */
     close: async () => {
       await Promise.all([reading.end(), changing.end()]);

@@ -46,13 +46,22 @@ async function count(client: Client, now: Date, limits: readonly Limit[]): Promi
   return Math.max(0, ...waits);
 }
 
-/** What is counted under keys, for callers that need more than one number. */
-export function openLimits(db: Database, clock: () => Date) {
+/** What a key's limit is called: what stands before whom it concerns. */
+const nameOf = (key: string): string => key.slice(0, key.indexOf(":"));
+
+/** What is counted under keys, for callers that need more than one number. `refused` hears which limit made somebody wait. */
+export function openLimits(db: Database, clock: () => Date, refused: (limit: string) => void = () => undefined) {
+  async function told(client: Client, limits: readonly Limit[]): Promise<number> {
+    const wait = await count(client, clock(), limits);
+    if (wait > 0) refused(nameOf(limits[0]!.key));
+    return wait;
+  }
+
   return {
     /** Counts in the caller's transaction: what is rolled back does not count. */
-    countWithin: ({ connection }: Transaction, limits: readonly Limit[]) => count(connection.$client, clock(), limits),
+    countWithin: ({ connection }: Transaction, limits: readonly Limit[]) => told(connection.$client, limits),
 
-    count: (key: string, most: number, seconds: number) => count(db.$client, clock(), [{ key, most, seconds }]),
+    count: (key: string, most: number, seconds: number) => told(db.$client, [{ key, most, seconds }]),
 
     /** Forgets the attempts counted under a key. */
     async reset(key: string): Promise<void> {
@@ -91,7 +100,9 @@ export function openLimits(db: Database, clock: () => Date) {
           else rate_limits.resets_at end
         returning extract(epoch from old.resets_at)::float8 as before`);
       const before = rows[0]?.before ?? null;
-      return before === null ? seconds : Math.max(0, Math.ceil(before - keptSeconds - now));
+      const wait = before === null ? seconds : Math.max(0, Math.ceil(before - keptSeconds - now));
+      if (wait > 0) refused(nameOf(key));
+      return wait;
     },
   };
 }
