@@ -12,6 +12,7 @@ import { Toasts } from "./shell/toasts.tsx";
 import { paper } from "./ui/paper.ts";
 import { requestContext } from "./web/context.ts";
 import { clearFlash, flashCookie, readCookie, setCookies } from "./web/cookies.ts";
+import { nameFault } from "./web/name-fault.ts";
 import { isUnreached } from "./web/network-errors.ts";
 import type { RootData } from "./web/root-data.ts";
 
@@ -27,6 +28,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export const meta: Route.MetaFunction = () => [{ title: `${brand.name}, ${brand.tagline}` }];
+
+export const middleware = [nameFault];
 
 /** The public address, for the heads of pages, the contact form's keys, and a message waiting for this visitor; a request that carries one gets a page made for it. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -83,6 +86,5 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isUnreached(error)) return <Failure title={shop.unreached} text={shop.unreachedText} />;
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <Failure status={status} />;
+  return <Failure status={isRouteErrorResponse(error) ? error.status : 500} error={error} />;
 }

@@ -23,6 +23,6 @@ export function gateInWords(gate: ReturnType<typeof openGate>, locale: string) {
   return {
     ...gate,
     mayTry: async (...tried: Parameters<typeof gate.mayTry>) => inWords(await gate.mayTry(...tried)),
-    mayEnter: async (userId: string) => inWords(await gate.mayEnter(userId)),
+    mayEnter: async (...entering: Parameters<typeof gate.mayEnter>) => inWords(await gate.mayEnter(...entering)),
   };
 }

@@ -46,6 +46,7 @@ import { listMails } from "./mail/list-mails.ts";
 import { resendMail } from "./mail/resend-mail.ts";
 import { sendSample } from "./mail/send-sample.ts";
 import { showMail } from "./mail/show-mail.ts";
+import { showOperations } from "./operations/show-operations.ts";
 import { cancelOrder } from "./orders/cancel-order.ts";
 import { confirmOrder } from "./orders/confirm-order.ts";
 import { deliverOrder } from "./orders/deliver-order.ts";
@@ -123,6 +124,7 @@ export const calls = {
     resolve: resolveAlert,
   },
   stats: { show: showStats },
+  operations: { show: showOperations },
   accounts: {
     register,
     verifyEmail,

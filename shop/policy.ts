@@ -21,6 +21,14 @@ export interface Policy {
   mostCartLines: number;
   /** Days in which an order's page is open to whoever has its address. */
   orderPageDays: number;
+  /** From when on an administrator is told that something is wrong. */
+  warnings: {
+    /** The mail due longest has waited longer. */
+    queueBehindMinutes: number;
+    /** The disk has less room than either. */
+    leastFreeBytes: number;
+    leastFreePercent: number;
+  };
   backups: {
     /** A last backup that is older is told as too old. */
     oldAfterHours: number;
@@ -48,5 +56,6 @@ export const policy: Policy = {
   returnDays: 30,
   mostCartLines: 50,
   orderPageDays: 30,
+  warnings: { queueBehindMinutes: 5, leastFreeBytes: 1_000_000_000, leastFreePercent: 5 },
   backups: { oldAfterHours: 36, kept: { days: 7, weeks: 4, months: 12 } },
 };

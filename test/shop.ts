@@ -11,6 +11,7 @@ import { openCalls } from "../server/start-calls.ts";
 import { startServices } from "../server/start-services.ts";
 import { openStorage } from "../server/storage/open-storage.ts";
 import type { Shop } from "../shop/calls.ts";
+import type { Services } from "../shop/context.ts";
 import { opened } from "../shop/mail/content.ts";
 import type { Patience } from "../shop/mail/patience.ts";
 import { mails } from "../shop/mail/tables.ts";
@@ -71,6 +72,8 @@ export async function openTestShop(
     patience?: Patience;
     /** The language visitors are answered in. */
     locale?: string;
+    /** How much room there is; on the disk of the data folder unless told. */
+    disk?: Services["disk"];
     /** A migrated database and a data folder of the test's own. */
     place?: { database: TestDatabase; dataDir: string };
   } = {},

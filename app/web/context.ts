@@ -18,6 +18,10 @@ export interface RequestFacts {
   cookies: string[];
   /** Where faults are reported, once. */
   report(error: unknown, request: Request): void;
+  /** By which the log knows the request. */
+  requestId: string | undefined;
+  /** Whether a fault has left no page to show. */
+  hasFailed: boolean;
   adminCurrency: string;
   /** What the contact form's library sends along. */
   contactKeys: PostKeys;

@@ -75,6 +75,9 @@ export function openTurns({ most, longestMs, stalledMs, standsStill }: TurnSetti
       });
     },
 
+    /** How many wait. */
+    waiting: () => waiting.length,
+
     /** Ends a turn; `isProgress` unless it only waited in vain. */
     end(isProgress: boolean): void {
       if (isProgress) movedAt = performance.now();

@@ -12,7 +12,7 @@ const longestPauseMs = 2_000;
 
 /** What an owner's statements run on: its own connection, and the number it is known by as long as that lasts. */
 export interface Owned {
-  db: NodePgDatabase;
+  db: NodePgDatabase<Record<string, never>> & { $client: pg.ClientBase };
   id: number;
 }
 

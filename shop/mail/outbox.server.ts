@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Sql } from "../context.ts";
 import { openingKinds, withoutSecrets } from "./content.ts";
+import type { MailFailure } from "./mail-state.ts";
 import { mails } from "./tables.ts";
 
 /** A mail that this process has claimed, to send it. */
@@ -50,16 +51,23 @@ const letGo = { claimedBy: null, claimedUntil: null };
 export async function noteSent(db: Sql, { id, content }: ClaimedMail, at: Date): Promise<void> {
   await db
     .update(mails)
-    .set({ ...letGo, state: "sent", lastError: null, sentAt: at, content: withoutSecrets(content) })
+    .set({ ...letGo, state: "sent", lastError: null, failure: null, sentAt: at, content: withoutSecrets(content) })
     .where(eq(mails.id, id));
 }
 
+/** Why a mail has not left. */
+interface Failed {
+  failure: MailFailure;
+  lastError: string;
+  triedAt: Date;
+}
+
 /** Notes why a mail has not left, and after how many seconds it is tried again; null gives it up. */
-export async function noteFailed(db: Sql, id: string, lastError: string, pause: number | null): Promise<void> {
+export async function noteFailed(db: Sql, id: string, failed: Failed, pause: number | null): Promise<void> {
   const next = pause === null ? {} : { nextTryAt: sql`now() + make_interval(secs => ${pause})` };
   await db
     .update(mails)
-    .set({ ...letGo, ...next, lastError, state: pause === null ? "abandoned" : "failed" })
+    .set({ ...letGo, ...next, ...failed, state: pause === null ? "abandoned" : "failed" })
     .where(and(eq(mails.id, id), ne(mails.state, "sent")));
 }
 

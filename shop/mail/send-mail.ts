@@ -54,7 +54,12 @@ export async function sendMail(post: Post, mail: ClaimedMail): Promise<Outcome> 
   const pause = pauseAfter(post.patience, mail.tries);
   const last = outcome.became === "closed" ? post.patience.retryDelayMax : null;
   const next = outcome.became === "refused" ? null : (pause ?? last);
-  await post.note((db) => noteFailed(db, mail.id, String(outcome.error).slice(0, 500), next));
+  const failed = {
+    failure: outcome.became,
+    lastError: String(outcome.error).slice(0, 500),
+    triedAt: post.clock(),
+  };
+  await post.note((db) => noteFailed(db, mail.id, failed, next));
   return outcome;
 }
 

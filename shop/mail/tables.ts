@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { orders } from "../orders/tables.ts";
 import type { MailContent } from "./content.ts";
-import { mailStates } from "./mail-state.ts";
+import { failures, mailStates } from "./mail-state.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -23,6 +23,9 @@ export const mails = pgTable(
     state: text("state", { enum: mailStates }).notNull().default("queued"),
     tries: integer("tries").notNull().default(0),
     lastError: text("last_error"),
+    /** What the last try in vain told, and when it was made. */
+    failure: text("failure", { enum: failures }),
+    triedAt: at("tried_at"),
     /** The database's time, not the shop's clock: from when on it may be tried. */
     nextTryAt: at("next_try_at").notNull().defaultNow(),
     /** The number of the process that has claimed this mail, as long as that process is alive. */
@@ -33,10 +36,12 @@ export const mails = pgTable(
     sentAt: at("sent_at"),
   },
   (t) => [
+    check("mails_failure", sql`${t.failure} in ('refused', 'later', 'closed', 'fault')`),
     check("mails_state", sql`${t.state} in ('queued', 'sent', 'failed', 'abandoned')`),
     index("mails_order").on(t.orderId),
     index("mails_newest").on(t.createdAt.desc(), t.id.desc()),
     index("mails_unsent").on(t.createdAt).where(sql`state <> 'sent'`),
+    index("mails_sent").on(t.sentAt).where(sql`state = 'sent'`),
     index("mails_due").on(t.nextTryAt).where(sql`state in ('queued', 'failed')`),
   ],
 );

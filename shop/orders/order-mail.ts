@@ -1,6 +1,6 @@
 import type { Services, Transaction } from "../context.ts";
 import type { MailContent } from "../mail/content.ts";
-import { enqueueMail } from "../mail/enqueue-mail.ts";
+import { enqueueMail, type NewMail } from "../mail/enqueue-mail.ts";
 import type { orderLines, orders } from "./tables.ts";
 
 type Row = typeof orders.$inferSelect;
@@ -9,9 +9,9 @@ type Whose = Pick<Row, "id" | "email" | "firstName" | "lastName" | "estimatedDel
 type Placed = Whose & Pick<Row, "subtotalCentimes" | "adjustments" | "createdAt" | "shippingAddress">;
 type Ordered = Pick<Line, "name" | "size" | "colorName" | "quantity" | "priceCentimes">;
 
-/** Enqueues the confirmation of an order, to the address it was placed with. Answers the mail's id. */
-export const enqueueConfirmation = (services: Services, tx: Transaction, order: Placed, lines: readonly Ordered[]) =>
-  enqueue(services, tx, order, {
+/** The confirmation of an order, to the address it was placed with. */
+export const confirmationOf = (order: Placed, lines: readonly Ordered[]): NewMail =>
+  toBuyer(order, {
     kind: "order-confirmation",
     ...whose(order),
     orderItems: lines.map(({ name, size, colorName, quantity, priceCentimes }) => ({
@@ -33,17 +33,21 @@ export const enqueueStatusMail = (
   tx: Transaction,
   order: Whose & Pick<Row, "status" | "trackingNumber">,
 ) =>
-  enqueue(services, tx, order, {
-    kind: "order-status",
-    ...whose(order),
-    newStatus: order.status,
-    trackingNumber: order.trackingNumber,
-  });
+  enqueueMail(
+    services,
+    tx,
+    toBuyer(order, {
+      kind: "order-status",
+      ...whose(order),
+      newStatus: order.status,
+      trackingNumber: order.trackingNumber,
+    }),
+  );
 
 /** Enqueues the code that opens an order, to the address it was placed with. `code` is sealed. Answers the mail's id. */
 export const enqueueCode = (services: Services, tx: Transaction, order: Whose, code: string) => {
   const { customerName, orderId } = whose(order);
-  return enqueue(services, tx, order, { kind: "order-code", customerName, orderId, code });
+  return enqueueMail(services, tx, toBuyer(order, { kind: "order-code", customerName, orderId, code }));
 };
 
 const whose = ({ id, email, firstName, lastName, totalCentimes, estimatedDelivery }: Whose) => ({
@@ -54,9 +58,9 @@ const whose = ({ id, email, firstName, lastName, totalCentimes, estimatedDeliver
   estimatedDelivery,
 });
 
-const enqueue = (
-  services: Services,
-  tx: Transaction,
-  { id, email, locale }: Whose,
-  content: MailContent,
-): Promise<string> => enqueueMail(services, tx, { recipient: email, orderId: id, locale, content });
+const toBuyer = ({ id, email, locale }: Whose, content: MailContent): NewMail => ({
+  recipient: email,
+  orderId: id,
+  locale,
+  content,
+});

@@ -4,9 +4,10 @@ import { administrator, customer } from "../call.ts";
 import type { ShopContext, Transaction, Visitor } from "../context.ts";
 import { id } from "../fields.ts";
 import { looksLikeId } from "../ids.ts";
+import { enqueueMail } from "../mail/enqueue-mail.ts";
 import { limitRefusals, orderMailRefusals, signInRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
-import { enqueueConfirmation, enqueueStatusMail } from "./order-mail.ts";
+import { confirmationOf, enqueueStatusMail } from "./order-mail.ts";
 import { findOrder, holdOrder, readLines } from "./orders.server.ts";
 
 const most = 5;
@@ -31,7 +32,7 @@ export const sendConfirmation = customer
   .input(input)
   .handler(({ context, input, errors, signal }) =>
     send(context, input.orderId, errors, signal, async (tx, order) =>
-      enqueueConfirmation(context, tx, order, await readLines(tx, order.id)),
+      enqueueMail(context, tx, confirmationOf(order, await readLines(tx, order.id))),
     ),
   );
 

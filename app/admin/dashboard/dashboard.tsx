@@ -1,26 +1,25 @@
 import type { ReactNode } from "react";
-import { data, Link } from "react-router";
+import { data, Link, useOutletContext } from "react-router";
 import { brand } from "../../../shop/brand.ts";
 import type { Outputs } from "../../../shop/calls.ts";
 import { type LocalTimes, localTimes } from "../../../shop/clock.ts";
+import type { Warning } from "../../../shop/operations/warnings.ts";
 import { orderStatuses } from "../../../shop/orders/status.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
 import { dashboard as words } from "../../locales/dashboard.ts";
-import { mails } from "../../locales/mails.ts";
 import { statusLabels } from "../../locales/orders.ts";
 import { withSign } from "../../shop-ui/prices.ts";
 import { Alert } from "../../ui/refusal.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { Figures } from "../shell/figures.tsx";
 import { inventoryAddress } from "../shell/inventory-address.ts";
-import { mailsAddress } from "../shell/mails-address.ts";
 import { ordersAddress } from "../shell/order-address.ts";
 import { OrderList } from "../shell/order-list.tsx";
-import { rowLink } from "../shell/table.tsx";
 import type { Route } from "./+types/dashboard";
 import { BarList } from "./bar-list.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { LastBackup } from "./last-backup.tsx";
+import { Warnings } from "./warnings.tsx";
 
 export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 
@@ -47,6 +46,7 @@ export default function Dashboard({ loaderData: { stats, sign } }: Route.Compone
   return (
     <>
       <h1 className="mb-6 text-xl font-semibold">{words.title}</h1>
+      <Warnings warnings={useOutletContext<Warning[]>()} />
       {!stats && <Alert title={adminScreens.error}>{words.failed}</Alert>}
       {stats && <Stats stats={stats} amount={withSign(sign)} />}
       <nav aria-label={words.links} className="mt-12 flex flex-wrap gap-x-8 border-t border-hairline pt-4">
@@ -65,17 +65,9 @@ export default function Dashboard({ loaderData: { stats, sign } }: Route.Compone
 }
 
 function Stats({ stats, amount }: { stats: LocalTimes<Outputs["stats"]["show"]>; amount: (dh: number) => string }) {
-  const { days, byStatus, topProducts, atRisk, stock, stuckMails } = stats;
+  const { days, byStatus, topProducts, atRisk, stock } = stats;
   return (
     <>
-      {stuckMails > 0 && (
-        <p className="mb-6 flex flex-wrap items-center gap-x-6 border border-brick px-4">
-          <span className="py-2 font-semibold text-brick">{mails.stuck(stuckMails)}</span>
-          <Link to={mailsAddress({ show: "stuck" })} className={rowLink}>
-            {mails.see}
-          </Link>
-        </p>
-      )}
       <LastBackup {...stats.backup} />
       <Figures
         label={words.figures}

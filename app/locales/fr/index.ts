@@ -39,4 +39,5 @@ export * as refusals from "./refusals.ts";
 export * as shop from "./shop.ts";
 export * as terms from "./terms.ts";
 export * as users from "./users.ts";
+export * as warnings from "./warnings.ts";
 export * as wishlist from "./wishlist.ts";

@@ -49,7 +49,4 @@ export const mails = {
   error: "Erreur",
   failedToLoad: "Impossible de lire les e-mails.",
   failedToResend: "L’e-mail n’a pas pu être renvoyé.",
-  stuck: (count: number) =>
-    count === 1 ? "1 e-mail ne part pas" : `${count.toLocaleString("fr-FR")} e-mails ne partent pas`,
-  see: "Voir les e-mails",
 } as const;
