@@ -84,12 +84,12 @@ test("by BACKUP_AT one of two processes backs the shop up; then the dashboard's 
   };
   const shops = [startScript("start", [], own), startScript("start", [], own)];
   await until(async () => expect((await lastBackup(db)).done).not.toBeNull(), { timeout: 100_000 });
-  await until(() => expect(shops.map(({ said }) => said).join("")).toMatch(/info backed up file=".*\.tar" bytes=\d+/));
+  await until(() => expect(shops.map(({ said }) => said).join("")).toMatch(/"backed up","file":".*\.tar","bytes":\d+/));
   await until(() => expect(shops.filter(({ said }) => said.includes("is open"))).toHaveLength(2), { timeout: 60_000 });
   expect(await backupsIn(dataDir)).toHaveLength(1);
   for (const { child } of shops) process.kill(-child.pid!, "SIGTERM");
   await Promise.all(shops.map(({ ended }) => ended));
-  for (const { said } of shops) expect(said).not.toContain("fault");
+  for (const { said } of shops) expect(said).not.toContain('"level":"fault"');
   await close();
   await database.drop();
 }, 240_000);
