@@ -15,6 +15,12 @@ export const startOptions = ["--min-semi-space-size=8", "--max-semi-space-size=8
 /** What could lead the shop away from its own database and defaults; also keeps a `.env` from setting it. */
 const unset = ["DATABASE_URL", "PUBLIC_URL", "SMTP_URL", "S3_ENDPOINT", "CDN_MAX_AGE", "PAGE_CACHE_MB"];
 
+/** This process's environment without any of them. */
+export const ownEnvironment = () => ({
+  ...process.env,
+  ...Object.fromEntries(unset.map((name) => [name, ""])),
+});
+
 export interface RunningShop {
   pid: number;
   port: number;
@@ -31,8 +37,7 @@ export async function startShop(dataDir: string, port: number): Promise<RunningS
   const child = spawn(process.execPath, [...startOptions, join(root, "server/start.mjs")], {
     cwd: root,
     env: {
-      ...process.env,
-      ...Object.fromEntries(unset.map((name) => [name, ""])),
+      ...ownEnvironment(),
       PORT: String(port),
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,

@@ -2,6 +2,7 @@ import { availableParallelism, cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { locateNative } from "../server/db/embedded-binaries.ts";
 import { measureLargeShop } from "./admin.ts";
+import { measureBackup } from "./backup.ts";
 import { bench } from "./bench.ts";
 import { stopAll } from "./children.ts";
 import { areShopsMade } from "./data.ts";
@@ -26,11 +27,13 @@ function report(table: Table): void {
 
 /**
  * All of it, or what is named: `speed`, what a shopper's phone feels; `large`, the large shop, which a quick run leaves
- * out unless it is made.
+ * out unless it is made; `backup`, a shop backed up and brought back, which a quick run leaves out.
  */
 async function measure(say: (line: string) => void): Promise<void> {
   const { quick } = options;
   const [only] = positionals;
+  if (only === "backup" || (!only && !quick)) report(await measureBackup(say));
+  if (only === "backup") return;
   if (only !== "large") await bench({ quick, speedOnly: only === "speed", say, report });
   if (only === "speed") return;
   if (quick && !areShopsMade()) return say("The large shop is left out: npm run bench:data makes it.");

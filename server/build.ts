@@ -9,9 +9,9 @@ import { keepFormerFiles } from "./keep-former-files.ts";
 import { root } from "./place.ts";
 
 const stamp = join(root, "build/stamp");
-const sources = ["{app,shop,server,db/seed,public}/**/*", "*.config.ts", "package-lock.json"];
+const sources = ["{app,shop,server,db/seed,db/backup,public}/**/*", "*.config.ts", "package-lock.json"];
 /** The processes of the server. */
-const processes = ["start", "start-seed", "images/picture-process"];
+const processes = ["start", "start-seed", "start-backup", "images/picture-process"];
 
 /** Builds the app and the server when their sources are not those of the last build. */
 export async function buildIfStale(say: (line: string) => void): Promise<void> {

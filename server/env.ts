@@ -22,6 +22,11 @@ const variables = z.object({
   TRUST_PROXY: flag.default(false),
   HSTS_SUBDOMAINS: flag.default(false),
   DATA_DIR: text.default("data"),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "expected a time of day such as 03:30")
+    .optional(),
+  BACKUP_DIR: text.optional(),
   ADMIN_EMAIL: z.email().toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
   ADMIN_CURRENCY: text.default("$"),

@@ -14,9 +14,22 @@ import { storageSettings } from "./storage-settings.ts";
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 
+/** Says how many there are of each, a line each. */
+export function sayCounts(counts: Iterable<[string, number]>): void {
+  for (const [name, count] of counts) say(`  ${name.padEnd(18)} ${count}`);
+}
+
+/** What the environment says, and where the shop's files are, for a command. */
+export async function findData() {
+  if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
+  const env = readEnv(process.env);
+  const dataDir = resolve(root, env.DATA_DIR);
+  await makeDataDir(dataDir);
+  return { env, dataDir, storage: await openStorage(storageSettings(env, dataDir)) };
+}
+
 /** The shop's services and files for a command, without its site: nothing is served and no mail leaves. */
 export async function withShop(work: (shop: Awaited<ReturnType<typeof open>>) => Promise<void>): Promise<void> {
-  if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
   const shop = await open();
   try {
     await work(shop);
@@ -26,14 +39,11 @@ export async function withShop(work: (shop: Awaited<ReturnType<typeof open>>) =>
 }
 
 async function open() {
-  const env = readEnv(process.env);
-  const dataDir = resolve(root, env.DATA_DIR);
-  await makeDataDir(dataDir);
+  const { env, dataDir, storage } = await findData();
   const database = env.DATABASE_URL ? null : await startDatabase(dataDir);
   const databaseUrl = env.DATABASE_URL ?? database!.url;
   await migrate(databaseUrl, join(root, "db/migrations"));
   const secret = env.AUTH_SECRET ?? (await installationSecret(dataDir));
-  const storage = await openStorage(storageSettings(env, dataDir));
   const running = await startServices({ env, databaseUrl, secret, dataDir, storage, bounds: unbounded });
   return {
     services: running.services,
@@ -45,7 +55,8 @@ async function open() {
   };
 }
 
-async function startDatabase(dataDir: string) {
+/** Starts the installation's own database for a command. Refuses with DataInUse beside a running shop. */
+export async function startDatabase(dataDir: string) {
   const { startEmbedded } = await import("./db/embedded.ts");
   return startEmbedded({ dataDir, systemName: brand.slug, database: "shop", say });
 }

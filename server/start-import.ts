@@ -1,6 +1,7 @@
 import { openFetcher } from "../db/import-export/fetch-picture.ts";
 import { importShop } from "../db/import-export/import.ts";
 import { openPictureMaker } from "./images/picture-maker.ts";
+import { openBar } from "./progress-bar.ts";
 import { command, say, withShop } from "./start-import-export.ts";
 
 /**
@@ -10,20 +11,6 @@ import { command, say, withShop } from "./start-import-export.ts";
 const given = process.argv.slice(2);
 const file = given.find((one) => !one.startsWith("--"));
 const [dryRun, allowPrivate] = [given.includes("--dry-run"), given.includes("--private-pictures")];
-const width = 30;
-
-/** A bar that grows in place on a terminal, a line now and then elsewhere. */
-function openBar() {
-  let last = "";
-  return (share: number, what: string) => {
-    const full = Math.round(share * width);
-    const line = `[${"█".repeat(full)}${"·".repeat(width - full)}] ${String(Math.round(share * 100)).padStart(3)} %  ${what.padEnd(16)}`;
-    if (line === last) return;
-    if (process.stdout.isTTY) process.stdout.write(`\r${line}${share === 1 ? "\n" : ""}`);
-    else if (line.slice(0, width) !== last.slice(0, width)) say(line);
-    last = line;
-  };
-}
 
 await command(async () => {
   if (!file)

@@ -132,6 +132,10 @@ async function start(env: Env, started: number): Promise<void> {
     throw error;
   });
   closers.push(() => closeServer(server));
+  if (env.BACKUP_AT) {
+    const { scheduleBackups } = await import("./start-backup-schedule.ts");
+    closers.push(scheduleBackups(running.services, env.BACKUP_AT));
+  }
   report({ env, dataDir, databaseDir: database?.directory, server, administrator, operations, started });
 }
 

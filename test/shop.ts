@@ -39,9 +39,14 @@ export interface TestDatabase {
 }
 
 /** A database of its own for one test file, cloned from the migrated template. */
-export async function cloneDatabase(): Promise<TestDatabase> {
+export const cloneDatabase = (): Promise<TestDatabase> => createDatabase(`template ${inject("database").template}`);
+
+/** A database that holds nothing. */
+export const emptyDatabase = (): Promise<TestDatabase> => createDatabase("");
+
+async function createDatabase(options: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await onServer(`create database ${name} template ${inject("database").template}`);
+  await onServer(`create database ${name} ${options}`);
   return {
     url: addressOf(name),
     drop: () => onServer(`drop database ${name} with (force)`),

@@ -1,20 +1,11 @@
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
-import pg from "pg";
+import type pg from "pg";
+import { enter } from "./enter.ts";
 
 /** Chosen once; only has to differ from other users of advisory locks in the same database. */
 const migrationLock = 7_204_118_531;
-
-/** The database does not let us in; the message says why. */
-export class DatabaseRefused extends Error {
-  constructor(cause: Error) {
-    // A name with several addresses is refused by each, and the whole has no message.
-    const reasons = cause instanceof AggregateError ? cause.errors.map(({ message }) => message) : [cause.message];
-    super(`The database of DATABASE_URL does not let the shop in: ${reasons.join(", ")}`, { cause });
-    this.name = "DatabaseRefused";
-  }
-}
 
 /** The database was brought further by a newer version of the shop, which this one does not know. */
 export class DatabaseNewer extends Error {
@@ -38,16 +29,31 @@ Start that version, or restore the backup made before the update.`,
  * Brings the database up to date. Processes that start at once take turns under one advisory lock; the second finds
  * nothing left to do. Refuses with DatabaseRefused, and with DatabaseNewer before anything is changed.
  */
-export async function migrate(url: string, folder: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect().catch((error) => {
-    throw new DatabaseRefused(error);
-  });
+export const migrate = (url: string, folder: string): Promise<void> =>
+  whileNobodyMigrates(url, (client) => applyMigrationsOf(client, folder));
+
+/** Does work on a connection while no other process migrates this database, nor is let in before it is done. */
+export async function whileNobodyMigrates(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = await enter(url);
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await refuseNewer(client, folder);
-    await applyMigrations(drizzle(client), { migrationsFolder: folder });
+    await work(client);
   } finally {
     await client.end();
   }
+}
+
+/** The same for work that only reads, of which there may be several. */
+export async function whileNothingIsMigrated<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  await client.query("select pg_advisory_lock_shared($1)", [migrationLock]);
+  const result = await work();
+  // Where the work failed, the connection may be in the middle of something, and takes the lock along when it ends.
+  await client.query("select pg_advisory_unlock_shared($1)", [migrationLock]);
+  return result;
+}
+
+/** Applies what a folder has and the database lacks. */
+export async function applyMigrationsOf(client: pg.Client, folder: string): Promise<void> {
+  await refuseNewer(client, folder);
+  await applyMigrations(drizzle(client), { migrationsFolder: folder });
 }

@@ -15,13 +15,17 @@ export async function takeBackupTurn(connection: Sql): Promise<boolean> {
   return rows[0]!.taken;
 }
 
-/** Whether an attempt has been made since a moment. */
-export async function wasBackedUpSince(db: Sql, moment: Date): Promise<boolean> {
-  const { rows } = await db.execute(sql`select 1 from ${backups} where started_at >= ${moment} limit 1`);
-  return rows.length > 0;
+const retryAfterMs = 3_600_000;
+
+/** Whether the backup of an hour is still to be made; one that failed is tried again after an hour. */
+export async function isBackupDue(db: Sql, hour: Date, now: Date): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from ${backups} where started_at >= ${hour} and outcome = 'done'
+      or started_at > ${new Date(now.getTime() - retryAfterMs)} limit 1`);
+  return rows.length === 0;
 }
 
-/** Notes that a backup begins; its id. Only for the holder of the turn: what still seems to run was killed. */
+/** Notes that a backup begins; its id. Only for the holder of the turn: what still seems to run has failed. */
 export async function beginBackup(db: Sql, startedAt: Date): Promise<string> {
   await db.update(backups).set({ outcome: "failed" }).where(eq(backups.outcome, "running"));
   const id = newId();
@@ -29,10 +33,9 @@ export async function beginBackup(db: Sql, startedAt: Date): Promise<string> {
   return id;
 }
 
-/** Notes how a backup ended; `bytes` is the size of its file, null where it failed. */
-export async function endBackup(db: Sql, id: string, finishedAt: Date, bytes: number | null): Promise<void> {
-  const outcome = bytes === null ? "failed" : "done";
-  await db.update(backups).set({ finishedAt, bytes, outcome }).where(eq(backups.id, id));
+/** Notes that a backup has come to its end, and the size of its file. */
+export async function finishBackup(db: Sql, id: string, finishedAt: Date, bytes: number): Promise<void> {
+  await db.update(backups).set({ finishedAt, bytes, outcome: "done" }).where(eq(backups.id, id));
 }
 
 /** The newest backup that came to its end, and when the newest attempt after it failed. */

@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
-import { beginBackup, endBackup, lastBackup, takeBackupTurn } from "./backups.server.ts";
+import { beginBackup, finishBackup, lastBackup, takeBackupTurn } from "./backups.server.ts";
 
 const hourMs = 3_600_000;
 const night = new Date("2026-11-22T03:30:00Z");
@@ -24,14 +24,14 @@ describe("what an administrator is told of the last backup", () => {
   test("none, good, too old, and failed until the next one comes to its end", async () => {
     expect(await told()).toEqual({ state: "none", last: null });
     const first = await beginBackup(shop.db, night);
-    await endBackup(shop.db, first, later(0.1), 12_400_000);
+    await finishBackup(shop.db, first, later(0.1), 12_400_000);
     const last = { finishedAt: later(0.1), bytes: 12_400_000 };
     expect(await told()).toEqual({ state: "good", last });
     now = later(48);
     expect(await told()).toEqual({ state: "old", last });
-    await endBackup(shop.db, await beginBackup(shop.db, later(48)), later(48), null);
+    await beginBackup(shop.db, later(48));
     expect(await told()).toEqual({ state: "failed", last });
-    await endBackup(shop.db, await beginBackup(shop.db, later(49)), later(49), 7);
+    await finishBackup(shop.db, await beginBackup(shop.db, later(49)), later(49), 7);
     expect(await told()).toEqual({ state: "good", last: { finishedAt: later(49), bytes: 7 } });
   });
 

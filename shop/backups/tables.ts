@@ -13,7 +13,7 @@ export const backups = pgTable(
     finishedAt: at("finished_at"),
     /** The size of the file. */
     bytes: bigint("bytes", { mode: "number" }),
-    /** `running` also where its process was killed; whether it still runs, the lock tells. */
+    /** `running` also where it failed: whether it still runs, the lock tells, as `lastBackup` does. */
     outcome: text("outcome", { enum: backupOutcomes }).notNull().default("running"),
   },
   (t) => [

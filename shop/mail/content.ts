@@ -72,8 +72,9 @@ export function opened(content: MailContent, unseal: (sealed: string) => string)
 }
 
 /** Whether mails of a kind open something by themselves. Once sent they cannot be sent again. */
-export const opensSomething = (kind: string): boolean =>
-  kind === "verification" || kind === "password-reset" || kind === "order-code";
+export const opensSomething = (kind: string): boolean => openingKinds.includes(kind);
+
+export const openingKinds: readonly string[] = ["verification", "password-reset", "order-code"];
 
 /** A mail's content as it is kept once the mail has left. */
 export function withoutSecrets(content: MailContent): MailContent {

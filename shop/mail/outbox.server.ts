@@ -1,6 +1,6 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Sql } from "../context.ts";
-import { withoutSecrets } from "./content.ts";
+import { openingKinds, withoutSecrets } from "./content.ts";
 import type { MailFailure } from "./mail-state.ts";
 import { mails } from "./tables.ts";
 
@@ -69,4 +69,9 @@ export async function noteFailed(db: Sql, id: string, failed: Failed, pause: num
     .update(mails)
     .set({ ...letGo, ...next, ...failed, state: pause === null ? "abandoned" : "failed" })
     .where(and(eq(mails.id, id), ne(mails.state, "sent")));
+}
+
+/** Removes owed mails whose link or code opens nothing any more: for a shop that was brought back without them. */
+export async function forgetVoidMails(db: Sql): Promise<void> {
+  await db.delete(mails).where(and(ne(mails.state, "sent"), inArray(mails.kind, [...openingKinds])));
 }

@@ -11,7 +11,7 @@ import { aCheckout, makePolo } from "../../test/builders.ts";
 import { lastingPort } from "../../test/lasting-port.ts";
 import { cloneDatabase, openTestShop, type TestDatabase, type TestShop } from "../../test/shop.ts";
 import { until } from "../../test/until.ts";
-import { beginBackup, endBackup } from "../backups/backups.server.ts";
+import { beginBackup, finishBackup } from "../backups/backups.server.ts";
 
 const roomy = async () => ({ freeBytes: 40_000_000_000, sizeBytes: 100_000_000_000 });
 const patience = { retryLimit: 60, retryDelay: 1, retryDelayMax: 1 };
@@ -22,8 +22,10 @@ const order = async (shop: TestShop, email: string) => {
   const { customerInfo, ...checkout } = aCheckout([{ productId: id }]);
   return shop.as(null).orders.place({ ...checkout, customerInfo: { ...customerInfo, email } });
 };
-const backUp = async (shop: TestShop, at: Date, bytes: number | null = 1_000) =>
-  endBackup(shop.db, await beginBackup(shop.db, at), at, bytes);
+const backUp = async (shop: TestShop, at: Date, bytes: number | null = 1_000) => {
+  const id = await beginBackup(shop.db, at);
+  if (bytes) await finishBackup(shop.db, id, at, bytes);
+};
 const warnings = async (shop: TestShop, karim: { email: string }) => (await shop.as(karim).operations.show()).warnings;
 
 describe("what an administrator is warned of", () => {

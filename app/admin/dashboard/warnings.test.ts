@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { beginBackup, endBackup } from "../../../shop/backups/backups.server.ts";
+import { beginBackup, finishBackup } from "../../../shop/backups/backups.server.ts";
 import { aCheckout, makePolo } from "../../../test/builders.ts";
 import { listenToLog } from "../../../test/said.ts";
 import { openTestSite, type TestSite } from "../../../test/site.ts";
@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = await openTestSite({ disk: async () => ({ freeBytes, sizeBytes: 100 * giga }) });
   headers = { cookie: site.cookiesOf((await site.person("karim")).email) };
   const now = new Date();
-  await endBackup(site.db, await beginBackup(site.db, now), now, 1_000);
+  await finishBackup(site.db, await beginBackup(site.db, now), now, 1_000);
 });
 afterAll(() => site.stop());
 

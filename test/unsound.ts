@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../shop/context.ts";
+
+/** What must never be false of a shop's rows and is: a line for each. */
+export async function unsound(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ line: string }>(sql`
+    with moved as (select product_id, size, sum(delta) as pieces from stock_movements group by 1, 2)
+    select 'a size of ' || p.sku || ' is not what moved' as line
+      from products p join product_sizes s on s.product_id = p.id
+      left join moved m on m.product_id = s.product_id and m.size = s.name
+      where s.stock_quantity <> coalesce(m.pieces, 0)
+    union all select 'the stock of ' || p.sku || ' is not what moved'
+      from products p left join (select product_id, sum(pieces) as pieces from moved group by 1) m on m.product_id = p.id
+      where p.stock_quantity <> coalesce(m.pieces, 0)
+    union all select 'the stock of ' || p.sku || ' is not the sum of its sizes'
+      from products p join (select product_id, sum(stock_quantity) as pieces from product_sizes group by 1) s
+      on s.product_id = p.id where p.stock_quantity <> s.pieces
+    union all select 'order ' || id || ' has no lines' from orders o
+      where not exists (select from order_lines where order_id = o.id)
+    union all select 'order ' || id || ' has no beginning' from orders o
+      where not exists (select from order_events where order_id = o.id and to_status = 'pending')
+    union all select 'order ' || id || ' adds up to something else' from orders o
+      where subtotal_centimes <> (select sum(price_centimes * quantity) from order_lines where order_id = o.id)
+    union all select 'order ' || o.id || ' owes a mail' from orders o
+      where not exists (select from mails m where m.order_id = o.id and m.kind = 'order-confirmation')
+    union all select 'the totals are not what is there'
+      where (select coalesce(sum(count), 0) from (select count from tallies where kind = 'orders'
+        union all select count from tally_deltas where kind = 'orders') t) <> (select count(*) from orders)`);
+  return rows.map(({ line }) => line);
+}
