@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: "shop",
-          include: ["{app,shop,server,db,test,docs}/**/*.test.{ts,tsx}"],
+          include: ["{app,shop,server,db,test,docs,prove}/**/*.test.{ts,tsx}"],
           exclude: [walls],
           globalSetup: "test/setup.ts",
           // For what hangs, not for what is slow: a busy machine may take ten times as long as a quiet one.

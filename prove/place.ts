@@ -1,0 +1,72 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { connect } from "../server/db/connect.ts";
+import { startEmbedded } from "../server/db/embedded.ts";
+import { migrate } from "../server/db/migrate.ts";
+import { installation } from "../server/db/tables.ts";
+import { lastingPort } from "../test/lasting-port.ts";
+import { type ShopProcess, startShopProcess } from "../test/shop-process.ts";
+
+const migrations = resolve(import.meta.dirname, "../db/migrations");
+
+/** A folder of its own, for shops as processes of their own and their database. */
+export async function openPlace() {
+  const folder = await mkdtemp(join(tmpdir(), "shop-prove-"));
+  // Run as root, the database is another user's process, and that user must be able to enter.
+  await chmod(folder, 0o711);
+  const closers: (() => Promise<unknown>)[] = [];
+
+  return {
+    folder,
+
+    /** A migrated database without samples, as durable as a shop's own: its address, and a connection of the proof's. */
+    async startDatabase() {
+      const dataDir = join(folder, "database");
+      const { url, stop } = await startEmbedded({ dataDir, systemName: "shop-prove", database: "shop", say: () => {} });
+      closers.push(stop);
+      await migrate(url, migrations);
+      const { db, close } = connect(url);
+      closers.push(close);
+      await db.insert(installation).values({ key: "samples", value: "added" });
+      return { url, db };
+    },
+
+    /** One process of the shop, waited for until it is open; with `DATABASE_URL` one of several on that database. */
+    async startShop(variables: Record<string, string> = {}): Promise<RunningShop> {
+      const port = await lastingPort();
+      const origin = `http://127.0.0.1:${port}`;
+      const shop = startShopProcess({
+        DATA_DIR: join(folder, "data"),
+        AUTH_SECRET: "only for proofs, with 32 characters or more",
+        PUBLIC_URL: origin,
+        PORT: String(port),
+        // Buyers come from many places: one place may not order so often.
+        TRUST_PROXY: "true",
+        ADMIN_EMAIL: administrator.email,
+        ADMIN_PASSWORD: administrator.password,
+        ...variables,
+      });
+      closers.push(shop.stop);
+      await shop.opened;
+      return { shop, origin };
+    },
+
+    /** Ends everything that was started here, the last first, and removes the folder. */
+    async close(): Promise<void> {
+      for (const close of closers.splice(0).reverse()) await close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Place = Awaited<ReturnType<typeof openPlace>>;
+
+export interface RunningShop {
+  shop: ShopProcess;
+  /** Where this process listens, whatever address shoppers type. */
+  origin: string;
+}
+
+/** Who administrates every shop of a proof. */
+export const administrator = { email: "karim@exemple.ma", password: "mot-de-passe-de-karim" };

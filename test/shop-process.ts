@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join, resolve } from "node:path";
+import { stopper } from "./children.ts";
+
+const root = resolve(import.meta.dirname, "..");
+/** What `npm start` tells the engine. */
+export const startOptions = ["--min-semi-space-size=8", "--max-semi-space-size=8"];
+/** What could lead the shop away from its own database and defaults; empty, it also keeps a `.env` from setting it. */
+const unset = ["DATABASE_URL", "PUBLIC_URL", "SMTP_URL", "S3_ENDPOINT", "CDN_MAX_AGE", "PAGE_CACHE_MB"];
+
+export interface ShopProcess {
+  child: ChildProcess;
+  /** What it has said so far. */
+  output: string;
+  /** Its address, once it says that it is open. */
+  opened: Promise<string>;
+  /** Its exit code. */
+  ended: Promise<number | null>;
+  stop(): Promise<void>;
+}
+
+/** The real shop as a process of its own, as `npm start` runs it, on any free port unless told. */
+export function startShopProcess(variables: Record<string, string>): ShopProcess {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const child = spawn(process.execPath, [...startOptions, join(root, "server/start.mjs")], {
+    cwd: root,
+    env: {
+      PATH,
+      HOME,
+      TMPDIR,
+      ...Object.fromEntries(unset.map((name) => [name, ""])),
+      PORT: "0",
+      HOST: "127.0.0.1",
+      ...variables,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const opened = Promise.withResolvers<string>();
+  const shop: ShopProcess = {
+    child,
+    output: "",
+    opened: opened.promise,
+    ended: once(child, "exit").then(([code]) => code as number | null),
+    stop: stopper(child),
+  };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (text: Buffer) => {
+      shop.output += text;
+      const address = /Shop\s+(http:\S+)/.exec(shop.output)?.[1];
+      if (address && shop.output.includes("Mail  ")) opened.resolve(address);
+    });
+  }
+  child.once("exit", () => opened.reject(new Error(`ended before it was open:\n${shop.output}`)));
+  opened.promise.catch(() => undefined); // for whoever does not wait for it
+  return shop;
+}
