@@ -9,6 +9,7 @@ const variables = z.object({
   HOST: text.default("0.0.0.0"),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: flag.default(false),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   HSTS_SUBDOMAINS: flag.default(false),
   DATA_DIR: text.default("data"),
   ADMIN_EMAIL: z.email().toLowerCase().optional(),

@@ -38,6 +38,8 @@ export interface SiteParts {
   build: () => Promise<AppBuild>;
   clientFolder: string;
   isDevelopment: boolean;
+  /** Whether the process is to stop. */
+  isStopping?: () => boolean;
   slowestBodyMs?: number;
 }
 
@@ -49,6 +51,7 @@ export async function startSite({
   build,
   clientFolder,
   isDevelopment,
+  isStopping = () => false,
   slowestBodyMs,
 }: SiteParts): Promise<Server> {
   const mode = isDevelopment ? "development" : "production";
@@ -120,6 +123,7 @@ export async function startSite({
         { name: "the storage of files", check: () => storage.probe() },
       ],
       (part, fault) => log.fault("not ready", fault, { part }),
+      isStopping,
     ),
     files: staticFiles(join(clientFolder), rootFiles),
     media: media(storage, (error) => log.fault("storage failed", error)),

@@ -22,6 +22,8 @@ const isDevelopment = process.argv.includes("--dev");
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const closers: (() => Promise<unknown>)[] = [];
 let stopping: Promise<void> | undefined;
+/** How long the shop goes on after it was told to stop. */
+let drainMs = 0;
 
 /** How long one part may take to stop; a database that is down must not keep the process from ending. */
 const patience = 30_000;
@@ -32,6 +34,7 @@ function tooLong(): never {
 /** Stops in the reverse order of starting: requests under way first, the database last. */
 function stop(code: number): Promise<void> {
   stopping ??= (async () => {
+    await setTimeout(drainMs);
     for (const close of closers.reverse()) {
       try {
         await Promise.race([close(), setTimeout(patience, undefined, { ref: false }).then(tooLong)]);
@@ -114,6 +117,7 @@ async function start(env: Env, started: number): Promise<void> {
     build,
     clientFolder: join(root, "build/client"),
     isDevelopment,
+    isStopping: () => stopping !== undefined,
   });
   development?.attach(server);
   running.work(async (...mail) => (await build()).entry.module.renderMail(...mail));
@@ -125,6 +129,7 @@ async function start(env: Env, started: number): Promise<void> {
     throw error;
   });
   closers.push(() => closeServer(server));
+  drainMs = env.DRAIN_SECONDS * 1_000;
   report(env, dataDir, database?.directory, server, administrator, started);
 }
 

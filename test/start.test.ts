@@ -208,6 +208,21 @@ describe("npm start", () => {
     expect(await shop.ended).toBe(0);
   });
 
+  test("told to stop it is no longer ready, and serves all the same while DRAIN_SECONDS last", async () => {
+    const shop = start({ DRAIN_SECONDS: "300" });
+    const origin = await shop.opened;
+    const statusOf = async (path: string) => (await fetch(origin + path)).status;
+    expect(await statusOf("/readyz")).toBe(200);
+    shop.child.kill("SIGTERM");
+    await until(async () => expect(await statusOf("/readyz")).toBe(503));
+    expect(await statusOf("/products")).toBe(200);
+    // Whoever does not want to wait says so again
+    await until(() => {
+      shop.child.kill("SIGTERM");
+      expect(shop.child.exitCode).toBe(1);
+    });
+  });
+
   test("takes a Ctrl-C that npm hands on as well for one, and still finishes what is under way", async () => {
     const shop = start();
     const origin = await shop.opened;

@@ -32,7 +32,7 @@ describe("a server that stops", () => {
     const answer = open().ask();
     await asked.promise;
     // Longer than a test may take, as the connection's own rest is
-    const closing = closeServer(server, 60_000);
+    const closing = closeServer(server, { patienceMs: 60_000 });
     ready.resolve();
     expect((await answer).text).toBe("answered");
     await closing;
@@ -48,8 +48,19 @@ describe("a server that stops", () => {
       end();
     });
     await until(() => expect(Math.min(...counts)).toBeGreaterThan(10));
-    await closeServer(server, 60_000);
+    await closeServer(server, { patienceMs: 60_000 });
     await Promise.all(visits);
+  });
+
+  test("refuses whoever comes new, and still answers a question on a connection that had asked nothing", async () => {
+    const { server, open } = await serve((_request, response) => response.end("answered"));
+    const early = open();
+    expect(await early.ask()).toEqual({ text: "answered", isLast: false });
+    const closing = closeServer(server, { politeMs: 60_000, patienceMs: 60_000 });
+    await until(() => expect(server.listening).toBe(false));
+    await expect(open().ask()).rejects.toThrow("ECONNREFUSED");
+    expect(await early.ask()).toEqual({ text: "answered", isLast: true });
+    await closing;
   });
 
   test("cuts off what is not answered in time", async () => {
@@ -57,6 +68,6 @@ describe("a server that stops", () => {
     const { server, open } = await serve(() => asked.resolve());
     const answer = open().ask();
     await asked.promise;
-    await Promise.all([closeServer(server, 200), expect(answer).rejects.toThrow("hang up")]);
+    await Promise.all([closeServer(server, { patienceMs: 200 }), expect(answer).rejects.toThrow("hang up")]);
   });
 });
