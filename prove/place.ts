@@ -34,13 +34,13 @@ export async function openPlace() {
 
     /** One process of the shop, waited for until it is open; with `DATABASE_URL` one of several on that database. */
     async startShop(variables: Record<string, string> = {}): Promise<RunningShop> {
-      const port = await lastingPort();
+      const port = variables.PORT ?? String(await lastingPort());
       const origin = `http://127.0.0.1:${port}`;
       const shop = startShopProcess({
         DATA_DIR: join(folder, "data"),
         AUTH_SECRET: "only for proofs, with 32 characters or more",
         PUBLIC_URL: origin,
-        PORT: String(port),
+        PORT: port,
         // Buyers come from many places: one place may not order so often.
         TRUST_PROXY: "true",
         ADMIN_EMAIL: administrator.email,
