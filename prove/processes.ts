@@ -6,7 +6,7 @@ import type { Proof } from "./proof.ts";
 import { openRelay } from "./relay.ts";
 import { openFleet } from "./rolling-restart.ts";
 
-const sizes = { short: { restarts: 1, changes: 2 }, long: { restarts: 10, changes: 40 } };
+const sizes = { short: { restarts: 1, changes: 1 }, long: { restarts: 10, changes: 40 } };
 
 export const processes: Proof = {
   name: "processes",
@@ -24,7 +24,7 @@ export const processes: Proof = {
       DATA_DIR: join(place.folder, "data"),
       SMTP_URL: relay.url,
       // Longer than a proxy takes to notice
-      DRAIN_SECONDS: "1",
+      DRAIN_SECONDS: "2",
     };
     const fleet = await openFleet({ place, ports, variables, db: server.db, relay, rounds });
     const rolled = await fleet.roll({ say, found });

@@ -15,27 +15,24 @@ interface Heard {
   body: Buffer;
 }
 
-/**
- * How a proxy learns that a process is gone: it asks each for `/readyz` (HAProxy, Caddy, Traefik), or finds its
- * connection refused (nginx). Either way a refused question goes to the next process; one that was cut off goes on only
- * where asking twice changes nothing.
- */
-export type ProxyKind = "asks" | "notices";
-
 const askEveryMs = 100;
 const repeatable = new Set(["GET", "HEAD"]);
 
-/** A reverse proxy before processes on these ports, on a port of its own, with connections that it keeps open. */
-export async function openProxy(ports: readonly number[], kind: () => ProxyKind) {
+/**
+ * A reverse proxy before processes on these ports, as HAProxy, Caddy and Traefik are: it keeps connections open, asks each
+ * process for `/readyz`, and asks the next one where a connection is refused. A question that was cut off it asks again
+ * only where that changes nothing.
+ */
+export async function openProxy(ports: readonly number[]) {
   const upstreams: Upstream[] = ports.map((port) => ({ port, agent: new Agent({ keepAlive: true }), isReady: true }));
-  const trouble: string[] = [];
+  const cutOff: string[] = [];
   let turn = 0;
 
   /** In turns; whoever is not ready last. */
   function inOrder(): Upstream[] {
     turn += 1;
     const turned = upstreams.map((_, index) => upstreams[(turn + index) % upstreams.length]!);
-    return kind() === "asks" ? turned.sort((a, b) => Number(b.isReady) - Number(a.isReady)) : turned;
+    return turned.sort((a, b) => Number(b.isReady) - Number(a.isReady));
   }
 
   async function pass(asked: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -49,7 +46,7 @@ export async function openProxy(ports: readonly number[], kind: () => ProxyKind)
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
         if (code === "ECONNREFUSED" || repeatable.has(asked.method ?? "")) continue;
-        trouble.push(`${asked.method} ${asked.url} was cut off: ${code}`);
+        cutOff.push(`${asked.method} ${asked.url} was cut off: ${code}`);
         break;
       }
     }
@@ -74,7 +71,7 @@ export async function openProxy(ports: readonly number[], kind: () => ProxyKind)
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Questions that were cut off and could not be asked again. */
-    trouble,
+    cutOff,
     async close(): Promise<void> {
       closing.abort();
       await Promise.all(watching);
