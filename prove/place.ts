@@ -52,6 +52,13 @@ export async function openPlace() {
       return { shop, origin };
     },
 
+    /** Two processes of the shop on one database. */
+    async startTwo(databaseUrl: string, variables: Record<string, string> = {}): Promise<[RunningShop, RunningShop]> {
+      const start = (name: string) =>
+        this.startShop({ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, name), ...variables });
+      return Promise.all([start("one"), start("two")]);
+    },
+
     /** Ends everything that was started here, the last first, and removes the folder. */
     async close(): Promise<void> {
       for (const close of closers.splice(0).reverse()) await close();
