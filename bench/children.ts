@@ -1,13 +1,10 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { databaseUrl } from "../server/db/embedded-database.ts";
-import { readPasswords } from "../server/db/embedded-password.ts";
 import { stopper } from "../test/children.ts";
-import { startShopProcess } from "../test/shop-process.ts";
+import { databaseOf, startShopProcess } from "../test/shop-process.ts";
 import type { BareAnswer } from "./bare-server.ts";
 import { Connection, get } from "./client.ts";
 
@@ -85,11 +82,4 @@ async function firstAnswer(port: number, child: ChildProcess): Promise<number> {
     if (status !== 200) throw new Error(`the first page was answered with ${status}`);
     return performance.now();
   }
-}
-
-async function databaseOf(dataDir: string): Promise<{ postmaster: number; databaseUrl: string }> {
-  const cluster = join(dataDir, "postgres");
-  const [pid, , , , socketDir] = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
-  const { application } = await readPasswords({ passwordFile: join(dataDir, "postgres-password"), cluster });
-  return { postmaster: Number(pid), databaseUrl: databaseUrl(socketDir!, "shop", application) };
 }

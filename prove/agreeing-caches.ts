@@ -1,5 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { openOffice } from "./office.ts";
+import { newProduct } from "../shop/catalogue/draft.ts";
+import { openClient } from "../shop/client.ts";
+import { enterOffice } from "./office.ts";
 import type { Task } from "./proof.ts";
 
 const lookEveryMs = 5;
@@ -7,13 +9,13 @@ const lookEveryMs = 5;
 const mostMs = { short: 30_000, long: 1_000 };
 
 interface Settings extends Pick<Task, "length" | "found"> {
-  origins: readonly string[];
+  origins: readonly [string, string];
   rounds: number;
 }
 
 /** Changes the catalogue through one process and reads it from the other, in turns. Answers what was done, in a line. */
 export async function changeAndRead({ origins, rounds, length, found }: Settings): Promise<string> {
-  const office = await openOffice(origins[0]!);
+  const { token } = await enterOffice(origins[0]);
   const times: number[] = [];
   /** Waits until the other process shows the change. */
   async function expectShown(what: string, isShown: () => Promise<boolean>): Promise<void> {
@@ -25,32 +27,33 @@ export async function changeAndRead({ origins, rounds, length, found }: Settings
   }
 
   for (let round = 0; round < rounds; round += 1) {
-    const [here, there] = round % 2 === 0 ? [origins[0]!, origins[1]!] : [origins[1]!, origins[0]!];
-    const name = `Polo Accord ${round}`;
+    const [here, there] = round % 2 === 0 ? origins : [origins[1], origins[0]];
+    const [changing, reading] = [openClient(here, token), openClient(there, "")];
     const pageOf = async (path: string) => {
       const answer = await fetch(there + path, { redirect: "manual" });
       return { status: answer.status, text: await answer.text() };
     };
     await pageOf("/products"); // so that it is kept
-    const { productId, slug } = await office.addProduct(here, name);
+    const name = `Polo Accord ${round}`;
+    const polo = { ...newProduct, name, description: "Un polo.", priceCentimes: 345_00 };
+    const { productId, slug } = await changing.catalogue.addProduct(polo);
     await expectShown("a new polo", async () => (await pageOf("/products")).text.includes(name));
-    const price = 500 + round;
-    const written = new RegExp(`\\b${price}\\sDH`);
+
     await pageOf(`/products/${slug}`);
-    await office.setPrice(here, productId, price);
+    const { product } = await changing.catalogue.openProduct({ productId });
+    const dirhams = 500 + round;
+    const { draft, version } = product!;
+    await changing.catalogue.editProduct({ ...draft, productId, version, priceCentimes: dirhams * 100 });
+    const written = new RegExp(`\\b${dirhams}\\sDH`);
     await expectShown("a price", async () => written.test((await pageOf(`/products/${slug}`)).text));
-    await expectShown("a price of a call", async () => {
-      const { text } = await pageOf(`/api/v1/products/${slug}`);
-      return (JSON.parse(text) as { product: { price: number } }).product.price === price;
-    });
-    const stock = { type: "set", quantity: 7, size: "S" };
-    await office.call(here, "POST", `/admin/inventory/${productId}`, stock);
-    await expectShown("a stock", async () => {
-      const { text } = await pageOf(`/api/v1/products/${slug}`);
-      const { sizes } = (JSON.parse(text) as { product: { sizes: { name: string; stockQuantity: number }[] } }).product;
-      return sizes.find(({ name }) => name === "S")?.stockQuantity === stock.quantity;
-    });
-    await office.call(here, "DELETE", `/admin/products/${productId}`, {});
+    const read = () => reading.catalogue.showProduct({ idOrSlug: slug });
+    await expectShown("a price of a call", async () => (await read()).product.priceCentimes === dirhams * 100);
+
+    await changing.inventory.adjust({ productId, type: "set", quantity: 7, size: "S" });
+    const stockOf = async () => (await read()).product.sizes.find((size) => size.name === "S")?.stockQuantity;
+    await expectShown("a stock", async () => (await stockOf()) === 7);
+
+    await changing.catalogue.removeProduct({ productId });
     await expectShown("a removal", async () => (await pageOf(`/products/${slug}`)).status === 404);
   }
   const longest = Math.max(...times).toFixed(0);

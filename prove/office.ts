@@ -1,36 +1,25 @@
-import { newProduct } from "../shop/catalogue/draft.ts";
+import { openClient } from "../shop/client.ts";
 import { administrator } from "./place.ts";
 
-interface ProductForm {
-  product: { version: number; draft: { price: number } };
+/** Karim, signed in: every call of the shop, and his token for those whose status is to be seen. */
+export async function enterOffice(origin: string) {
+  const answer = await fetch(`${origin}/api/auth/sign-in/email`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(administrator),
+  });
+  const token = answer.headers.get("set-auth-token");
+  if (!token) throw new Error(`Karim was not let in: ${answer.status} ${await answer.text()}`);
+  return { calls: openClient(origin, token), token };
 }
 
-/** Karim at his desk: calls of an administrator, to whichever process he asks. */
-export async function openOffice(origin: string) {
-  async function call<T>(at: string, method: string, path: string, body?: object): Promise<T> {
-    const headers = { "content-type": "application/json", cookie };
-    const answer = await fetch(`${at}/api/v1${path}`, { method, headers, body: body && JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    if (path === "/sign-in")
-      cookie = answer.headers
-        .getSetCookie()
-        .map((one) => one.split(";")[0])
-        .join("; ");
-    return (await answer.json()) as T;
-  }
-  let cookie = "";
-  await call(origin, "POST", "/sign-in", administrator);
-
-  const { priceCentimes, originalPriceCentimes, costPriceCentimes, ...draft } = newProduct;
-  const aPolo = { ...draft, price: 345, description: "Un polo." };
-  return {
-    call,
-    addProduct: (at: string, name: string) =>
-      call<{ productId: string; slug: string }>(at, "POST", "/admin/products", { ...aPolo, name }),
-    async setPrice(at: string, productId: string, price: number) {
-      const { product } = await call<ProductForm>(at, "GET", `/admin/product-form?productId=${productId}`);
-      const { version, draft } = product;
-      await call(at, "PATCH", `/admin/products/${productId}`, { ...draft, version, price });
-    },
-  };
+/** Approves an order at any process; answers its status. */
+export async function approve(origin: string, token: string, orderId: string, acceptShortage = false): Promise<number> {
+  const answer = await fetch(`${origin}/api/v1/orders/${orderId}/confirm`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: JSON.stringify({ from: "pending", acceptShortage }),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
 }

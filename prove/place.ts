@@ -1,10 +1,12 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { unbounded } from "../server/db/bounds.ts";
 import { connect } from "../server/db/connect.ts";
 import { startEmbedded } from "../server/db/embedded.ts";
 import { migrate } from "../server/db/migrate.ts";
 import { installation } from "../server/db/tables.ts";
+import { brand } from "../shop/brand.ts";
 import { lastingPort } from "../test/lasting-port.ts";
 import { type ShopProcess, startShopProcess } from "../test/shop-process.ts";
 
@@ -21,26 +23,28 @@ export async function openPlace() {
     folder,
 
     /** A migrated database without samples, as durable as a shop's own: its address, and a connection of the proof's. */
-    async startDatabase() {
-      const dataDir = join(folder, "database");
-      const { url, stop } = await startEmbedded({ dataDir, systemName: "shop-prove", database: "shop", say: () => {} });
+    async startDatabase(dataDir = join(folder, "database")) {
+      const { url, stop } = await startEmbedded({ dataDir, systemName: brand.slug, database: "shop", say: () => {} });
       closers.push(stop);
       await migrate(url, migrations);
-      const { db, close } = connect(url);
+      const { db, close } = connect(url, unbounded);
       closers.push(close);
       await db.insert(installation).values({ key: "samples", value: "added" });
-      return { url, db };
+      return { url, db, stop };
     },
 
-    /** One process of the shop, waited for until it is open; with `DATABASE_URL` one of several on that database. */
+    /**
+     * One process of the shop, waited for until it is open: with the database of its data folder, or on that of
+     * `DATABASE_URL`.
+     */
     async startShop(variables: Record<string, string> = {}): Promise<RunningShop> {
-      const port = variables.PORT ?? String(await lastingPort());
+      const port = variables.PORT ?? (await lastingPort());
       const origin = `http://127.0.0.1:${port}`;
       const shop = startShopProcess({
         DATA_DIR: join(folder, "data"),
         AUTH_SECRET: "only for proofs, with 32 characters or more",
         PUBLIC_URL: origin,
-        PORT: port,
+        PORT: String(port),
         // Buyers come from many places: one place may not order so often.
         TRUST_PROXY: "true",
         ADMIN_EMAIL: administrator.email,
@@ -50,6 +54,13 @@ export async function openPlace() {
       closers.push(shop.stop);
       await shop.opened;
       return { shop, origin };
+    },
+
+    /** Two processes of the shop on one database. */
+    async startTwo(databaseUrl: string, variables: Record<string, string> = {}): Promise<[RunningShop, RunningShop]> {
+      const start = (name: string) =>
+        this.startShop({ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, name), ...variables });
+      return Promise.all([start("one"), start("two")]);
     },
 
     /** Ends everything that was started here, the last first, and removes the folder. */

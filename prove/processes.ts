@@ -28,7 +28,8 @@ export const processes: Proof = {
     };
     const fleet = await openFleet({ place, ports, variables, db: server.db, relay, rounds });
     const rolled = await fleet.roll({ say, found });
-    const changed = await changeAndRead({ origins: fleet.origins, rounds: changes, length, found });
+    const [first, second] = ports.map((port) => `http://127.0.0.1:${port}`);
+    const changed = await changeAndRead({ origins: [first!, second!], rounds: changes, length, found });
     await fleet.proxy.close();
     await relay.close();
     return [migrated, ...rolled, changed];

@@ -1,28 +1,66 @@
 import { once } from "node:events";
+import type { Readable } from "node:stream";
 import { SMTPServer } from "smtp-server";
 import { lastingPort } from "../test/lasting-port.ts";
 
-/** A mail relay that takes every letter and remembers how often each Message-ID arrived. */
+/** How a relay is today; `dead`: nobody listens. */
+export type Mood = "well" | "silent" | "4xx to the recipient" | "5xx at the greeting" | "dead";
+
+const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode });
+
+/** A mail relay that remembers how often each Message-ID arrived. */
 export async function openRelay() {
+  const port = await lastingPort();
   const arrived = new Map<string, number>();
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS", "AUTH"],
-    closeTimeout: 100,
-    async onData(stream, _session, done) {
-      const letter = Buffer.concat(await Array.fromAsync(stream as AsyncIterable<Buffer>)).toString();
+  let mood: Mood = "well";
+  let server: SMTPServer | null = null;
+
+  function take(stream: Readable, taken: () => void): void {
+    let letter = "";
+    stream.on("data", (chunk: Buffer) => (letter += chunk));
+    // A letter that breaks off has not arrived
+    stream.on("error", () => undefined);
+    stream.on("end", () => {
       const messageId = /^message-id:\s*(\S+)/im.exec(letter)?.[1] ?? "";
       arrived.set(messageId, (arrived.get(messageId) ?? 0) + 1);
-      done(null);
-    },
-  });
-  server.on("error", () => undefined); // connections of a shop that is killed
-  const port = await lastingPort();
-  await once(server.listen(port, "127.0.0.1"), "listening");
+      taken();
+    });
+  }
+
+  async function open(): Promise<void> {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS", "AUTH"],
+      closeTimeout: 100,
+      onConnect(_session, done) {
+        if (mood === "5xx at the greeting") done(refusal(554, "No service here"));
+        else if (mood !== "silent") done();
+      },
+      onRcptTo(_address, _session, done) {
+        done(mood === "4xx to the recipient" ? refusal(451, "Try again later") : null);
+      },
+      onData: (stream, _session, done) => take(stream, () => done(null)),
+    });
+    server.on("error", () => undefined); // connections of a shop that is killed
+    await once(server.listen(port, "127.0.0.1"), "listening");
+  }
+
+  async function close(): Promise<void> {
+    await new Promise<void>((closed) => (server ? server.close(() => closed()) : closed()));
+    server = null;
+  }
+
+  await open();
   return {
     url: `smtp://127.0.0.1:${port}`,
     arrived,
-    close: () => new Promise<void>((closed) => server.close(() => closed())),
+    /** From now on it is in this mood, and has forgotten every connection. */
+    async become(next: Mood): Promise<void> {
+      await close();
+      mood = next;
+      if (mood !== "dead") await open();
+    },
+    close,
   };
 }
 

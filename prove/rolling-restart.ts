@@ -38,7 +38,6 @@ export async function openFleet({ place, ports, variables, db, relay, rounds }: 
 
   return {
     proxy,
-    origins: ports.map((port) => `http://127.0.0.1:${port}`),
     /** Answers what was done, a line each. */
     async roll({ say, found }: Pick<Task, "say" | "found">): Promise<string[]> {
       const polo = await makePolo(db, { sizes: { M: 1_000_000 } });

@@ -4,7 +4,6 @@ import { orders } from "../shop/orders/tables.ts";
 import { aCheckout, makePolo } from "../test/builders.ts";
 import { until } from "../test/until.ts";
 import { type Answer, orderByApi, orderByForm } from "./buyers.ts";
-import type { RunningShop } from "./place.ts";
 import { expectSame, type Proof } from "./proof.ts";
 import { openRelay } from "./relay.ts";
 
@@ -17,11 +16,7 @@ export const twice: Proof = {
   async run({ length, place, say, found }) {
     const relay = await openRelay();
     const { url, db } = await place.startDatabase();
-    const shops: RunningShop[] = [];
-    for (const DATA_DIR of ["one", "two"]) {
-      const settings = { DATA_DIR: `${place.folder}/${DATA_DIR}`, DATABASE_URL: url, SMTP_URL: relay.url };
-      shops.push(await place.startShop(settings));
-    }
+    const shops = await place.startTwo(url, { SMTP_URL: relay.url });
     const polo = await makePolo(db, { sizes: { M: 1_000_000 } });
     const originOf = (index: number) => shops[index % shops.length]!.origin;
     const mostRounds = rounds[length];

@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { databaseUrl } from "../server/db/embedded-database.ts";
+import { readPasswords } from "../server/db/embedded-password.ts";
 import { stopper } from "./children.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -54,4 +57,12 @@ export function startShopProcess(variables: Record<string, string>): ShopProcess
   child.once("exit", () => opened.reject(new Error(`ended before it was open:\n${shop.output}`)));
   opened.promise.catch(() => undefined); // for whoever does not wait for it
   return shop;
+}
+
+/** The database that a running shop keeps in its data folder. */
+export async function databaseOf(dataDir: string): Promise<{ postmaster: number; databaseUrl: string }> {
+  const cluster = join(dataDir, "postgres");
+  const [pid, , , , socketDir] = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
+  const { application } = await readPasswords({ passwordFile: join(dataDir, "postgres-password"), cluster });
+  return { postmaster: Number(pid), databaseUrl: databaseUrl(socketDir!, "shop", application) };
 }

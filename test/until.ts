@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
@@ -5,16 +6,22 @@ import { setTimeout as pause } from "node:timers/promises";
  * Throws what the check said last.
  */
 export async function until<T>(check: () => T | Promise<T>, { timeout = 30_000, interval = 20 } = {}): Promise<T> {
-  const end = performance.now() + timeout;
-  for (;;) {
-    const late = pause(Math.max(0, end - performance.now()), undefined, { ref: false }).then(() => {
-      throw new Error(`nothing was answered within ${timeout} ms`);
-    });
-    try {
-      return await Promise.race([check(), late]);
-    } catch (error) {
-      if (performance.now() >= end) throw error;
+  const late = new AbortController();
+  const tooLate = once(late.signal, "abort").then(() => {
+    throw new Error(`nothing was answered within ${timeout} ms`);
+  });
+  tooLate.catch(() => undefined); // a check that fails says why
+  const timer = setTimeout(() => late.abort(), timeout);
+  try {
+    for (;;) {
+      try {
+        return await Promise.race([check(), tooLate]);
+      } catch (error) {
+        if (late.signal.aborted) throw error;
+      }
+      await pause(interval);
     }
-    await pause(interval);
+  } finally {
+    clearTimeout(timer);
   }
 }
