@@ -93,7 +93,7 @@ async function killBackend(db: Database): Promise<void> {
 }
 
 /** What was acknowledged and is not there, or not where it had come to. */
-async function findLost(db: Database, acknowledged: readonly Acknowledged[]): Promise<string[]> {
+export async function findLost(db: Database, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const known = JSON.stringify(acknowledged);
   const { rows } = await db.execute<{ lost: number; examples: unknown }>(sql`
     select count(*)::int as lost, json_agg(a) as examples

@@ -63,6 +63,11 @@ export async function openPlace() {
       return Promise.all([start("one"), start("two")]);
     },
 
+    /** Ends something of a proof's own, after the shops that were started later. */
+    atEnd(close: () => Promise<unknown>): void {
+      closers.push(close);
+    },
+
     /** Ends everything that was started here, the last first, and removes the folder. */
     async close(): Promise<void> {
       for (const close of closers.splice(0).reverse()) await close();

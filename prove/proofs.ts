@@ -2,7 +2,8 @@ import { killed } from "./killed.ts";
 import { oversold } from "./oversold.ts";
 import { processes } from "./processes.ts";
 import type { Proof } from "./proof.ts";
+import { standby } from "./standby.ts";
 import { twice } from "./twice.ts";
 
 /** All of them, in the order in which they run. */
-export const proofs: readonly Proof[] = [oversold, twice, killed, processes];
+export const proofs: readonly Proof[] = [oversold, twice, killed, processes, standby];
