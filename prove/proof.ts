@@ -5,6 +5,8 @@ export type Length = "short" | "long";
 
 export interface Task {
   length: Length;
+  /** What chance begins with, where a proof throws dice: the same again sends the same. */
+  seed: number;
   /** Where it happens: shops and databases that end with it. */
   place: Place;
   /** Tells what is being done. */

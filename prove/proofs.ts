@@ -1,3 +1,4 @@
+import { hostile } from "./hostile/hostile.ts";
 import { killed } from "./killed.ts";
 import { oversold } from "./oversold.ts";
 import { processes } from "./processes.ts";
@@ -6,4 +7,4 @@ import { standby } from "./standby.ts";
 import { twice } from "./twice.ts";
 
 /** All of them, in the order in which they run. */
-export const proofs: readonly Proof[] = [oversold, twice, killed, processes, standby];
+export const proofs: readonly Proof[] = [oversold, twice, killed, processes, standby, hostile];

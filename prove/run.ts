@@ -6,8 +6,9 @@ import { proofs } from "./proofs.ts";
 
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
-  options: { short: { type: "boolean", default: false } },
+  options: { short: { type: "boolean", default: false }, seed: { type: "string" } },
 });
+const seed = Number(options.seed ?? Math.floor(Math.random() * 1_000_000));
 const length: Length = options.short ? "short" : "long";
 let place: Place | undefined;
 
@@ -31,7 +32,7 @@ async function prove(proof: Proof): Promise<string[]> {
     say(`FOUND  ${finding}`);
   };
   try {
-    for (const line of await proof.run({ length, place, say, found })) say(line);
+    for (const line of await proof.run({ length, seed, place, say, found })) say(line);
   } catch (error) {
     found(`it did not come to its end: ${(error as Error).stack}`);
   } finally {
