@@ -74,8 +74,8 @@ export function openPair(folder: string) {
     },
 
     /**
-     * Makes a standby of a running primary, as docs/self-hosting.md says for where there is no pg_basebackup; from then on
-     * the primary acknowledges nothing that the standby does not have.
+     * Makes a standby of a running primary, by the server's own functions, for pg_basebackup is not in the package; from
+     * then on the primary acknowledges nothing that the standby does not have.
      */
     async addStandby({ operator, place: of }: Postgres): Promise<Postgres> {
       await operator.query(`select pg_drop_replication_slot(slot_name) from pg_replication_slots`);

@@ -31,7 +31,7 @@ const always: Known = {
 
 /** A value for a field of this name, if one is known. */
 export function knownValue(dice: Dice, known: Known, name: string): unknown {
-  const values = [...(known[name] ?? []), ...(always[name] ?? [])];
+  const values = [known, always].flatMap((from) => (Object.hasOwn(from, name) ? from[name]! : []));
   return values.length > 0 ? dice.pick(values) : undefined;
 }
 
