@@ -208,21 +208,6 @@ describe("npm start", () => {
     expect(await shop.ended).toBe(0);
   });
 
-  test("told to stop it is no longer ready, and serves all the same while DRAIN_SECONDS last", async () => {
-    const shop = start({ DRAIN_SECONDS: "300" });
-    const origin = await shop.opened;
-    const statusOf = async (path: string) => (await fetch(origin + path)).status;
-    expect(await statusOf("/readyz")).toBe(200);
-    shop.child.kill("SIGTERM");
-    await until(async () => expect(await statusOf("/readyz")).toBe(503));
-    expect(await statusOf("/products")).toBe(200);
-    // Whoever does not want to wait says so again
-    await until(() => {
-      shop.child.kill("SIGTERM");
-      expect(shop.child.exitCode).toBe(1);
-    });
-  });
-
   test("takes a Ctrl-C that npm hands on as well for one, and still finishes what is under way", async () => {
     const shop = start();
     const origin = await shop.opened;
@@ -310,6 +295,30 @@ describe("npm start with a database of one's own", () => {
     expect(await readdir(folder)).not.toContain("postgres");
     for (const shop of shops) shop.child.kill("SIGTERM");
     await Promise.all(shops.map(({ ended }) => ended));
+    await rm(folder, { recursive: true, force: true });
+    await database.drop();
+  }, 240_000);
+
+  test("told to stop it is no longer ready, and serves all the same while DRAIN_SECONDS last", async () => {
+    const database = await cloneDatabase();
+    const { db, close } = connect(database.url);
+    await db.insert(installation).values({ key: "samples", value: "added" });
+    await close();
+    const folder = await mkdtemp(join(tmpdir(), "shop-own-"));
+    const own = { AUTH_SECRET: "x".repeat(32), PUBLIC_URL: "http://shop.example", DATA_DIR: folder };
+    const port = await lastingPort();
+    const shop = start({ ...own, DATABASE_URL: database.url, PORT: String(port), DRAIN_SECONDS: "300" });
+    await shop.opened;
+    const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+    expect(await statusOf("/readyz")).toBe(200);
+    shop.child.kill("SIGTERM");
+    await until(async () => expect(await statusOf("/readyz")).toBe(503));
+    expect(await statusOf("/products")).toBe(200);
+    // Whoever does not want to wait says so again
+    await until(() => {
+      shop.child.kill("SIGTERM");
+      expect(shop.child.exitCode).toBe(1);
+    });
     await rm(folder, { recursive: true, force: true });
     await database.drop();
   }, 240_000);
