@@ -86,10 +86,11 @@ export async function startServices({
     for (const drop of caches) drop();
   };
   const stopListening = await listen(databaseUrl, "catalogue", dropPages);
-  const flushViews = () => views.flush().catch((error) => log.warn("views not written", { reason: String(error) }));
-  const forget = () =>
-    forgetLimits(db, clock()).catch((error) => log.warn("limits not cleaned", { reason: String(error) }));
-  const fold = () => compactCounters(db).catch((error) => log.warn("totals not folded", { reason: String(error) }));
+  /** Tried again by itself soon, so its failing is said now and then. */
+  const unless = (wrong: string) => (error: unknown) => log.warnRarely(wrong, { reason: String(error) });
+  const flushViews = () => views.flush().catch(unless("views not written"));
+  const forget = () => forgetLimits(db, clock()).catch(unless("limits not cleaned"));
+  const fold = () => compactCounters(db).catch(unless("totals not folded"));
   const timers = [
     setInterval(flushViews, flushEveryMs),
     setInterval(forget, forgetEveryMs),
