@@ -4,7 +4,7 @@ import { SMTPServer } from "smtp-server";
 import { lastingPort } from "../test/lasting-port.ts";
 
 /** How a relay is today; `dead`: nobody listens. */
-export type Mood = "well" | "silent" | "4xx to the recipient" | "5xx at the greeting" | "dead";
+export type Mood = "well" | "silent" | "4xx to the recipient" | "5xx to the recipient" | "5xx at the greeting" | "dead";
 
 const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode });
 
@@ -37,7 +37,9 @@ export async function openRelay() {
         else if (mood !== "silent") done();
       },
       onRcptTo(_address, _session, done) {
-        done(mood === "4xx to the recipient" ? refusal(451, "Try again later") : null);
+        if (mood === "4xx to the recipient") done(refusal(451, "Try again later"));
+        else if (mood === "5xx to the recipient") done(refusal(550, "No such mailbox"));
+        else done();
       },
       onData: (stream, _session, done) => take(stream, () => done(null)),
     });
