@@ -46,6 +46,8 @@ export const killed: Proof = {
 
     for (let moment = 0; moment < moments[length]; moment += 1) {
       const victim = victims[moment % victims.length]!;
+      const before = load.acknowledged.length;
+      await until(() => expectMore(load.acknowledged.length - before, 10), patience);
       await pause(Math.random() * 1_000);
       const from = performance.now();
       const { postmaster } = await databaseOf(dataDir);
@@ -82,6 +84,10 @@ export const killed: Proof = {
     ];
   },
 };
+
+function expectMore(acknowledged: number, wanted: number): void {
+  if (acknowledged < wanted) throw new Error(`only ${acknowledged} orders and approvals before the next moment`);
+}
 
 /** Kills a connection's process that somebody else than this proof is served by. */
 async function killBackend(db: Database): Promise<void> {
