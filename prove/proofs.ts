@@ -1,3 +1,4 @@
+import { awayClock } from "./away-clock.ts";
 import { awayConnections } from "./away-connections.ts";
 import { awayDatabase } from "./away-database.ts";
 import { awayRelay } from "./away-relay.ts";
@@ -17,4 +18,5 @@ export const proofs: readonly Proof[] = [
   awayRelay,
   awayBucket,
   awayDisk,
+  awayClock,
 ];

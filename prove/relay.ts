@@ -12,10 +12,11 @@ const refusal = (responseCode: number, words: string) => Object.assign(new Error
 export async function openRelay() {
   const port = await lastingPort();
   const arrived = new Map<string, number>();
+  const links = new Map<string, string>();
   let mood: Mood = "well";
   let server: SMTPServer | null = null;
 
-  function take(stream: Readable, taken: () => void): void {
+  function take(stream: Readable, recipient: string, taken: () => void): void {
     let letter = "";
     stream.on("data", (chunk: Buffer) => (letter += chunk));
     // A letter that breaks off has not arrived
@@ -23,6 +24,8 @@ export async function openRelay() {
     stream.on("end", () => {
       const messageId = /^message-id:\s*(\S+)/im.exec(letter)?.[1] ?? "";
       arrived.set(messageId, (arrived.get(messageId) ?? 0) + 1);
+      const link = /\?link=([\w-]+)/.exec(letter.replace(/=\r?\n/g, "").replaceAll("=3D", "="))?.[1];
+      if (link) links.set(recipient, link);
       taken();
     });
   }
@@ -41,7 +44,7 @@ export async function openRelay() {
         else if (mood === "5xx to the recipient") done(refusal(550, "No such mailbox"));
         else done();
       },
-      onData: (stream, _session, done) => take(stream, () => done(null)),
+      onData: (stream, { envelope }, done) => take(stream, envelope.rcptTo[0]!.address, () => done(null)),
     });
     server.on("error", () => undefined); // connections of a shop that is killed
     await once(server.listen(port, "127.0.0.1"), "listening");
@@ -56,6 +59,8 @@ export async function openRelay() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     arrived,
+    /** What the newest link mailed to an address ends in. */
+    links,
     /** From now on it is in this mood, and has forgotten every connection. */
     async become(next: Mood): Promise<void> {
       await close();
