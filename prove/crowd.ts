@@ -34,7 +34,12 @@ export async function crowd(db: Database, origins: readonly string[], token: str
   }
   async function decide(buyer: number, orderId: string): Promise<void> {
     const acceptShortage = buyer % 10 === 1;
-    const twice = origins.map((origin) => approve(origin, token, orderId, acceptShortage));
+    const from = performance.now();
+    const twice = origins.map(async (origin) => {
+      const status = await approve(origin, token, orderId, acceptShortage);
+      if (status >= 500) found(`an approval was answered ${status} after ${Math.round(performance.now() - from)} ms`);
+      return status;
+    });
     const answers = await Promise.all(twice);
     statuses.approved.push(...answers);
     const accepted = answers.filter((status) => status === 200).length;

@@ -24,6 +24,9 @@ export const oversold: Proof = {
       say(`crowd ${round} of ${wanted.rounds}`);
     }
     for (const broken of await auditBooks(db)) found(`after the crowds: ${broken}`);
+    for (const { shop } of shops) {
+      for (const line of shop.output.split("\n").filter((said) => / (warn|fault) /.test(said))) say(`the log: ${line}`);
+    }
 
     const processes = origins.map((origin, index) => ({ origin, calls: offices[index]!.calls }));
     const shop: Walked = { db, processes, steps: 0, answers: new Map() };
