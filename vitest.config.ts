@@ -17,6 +17,7 @@ export default defineConfig({
           // For what hangs, not for what is slow: a busy machine may take ten times as long as a quiet one.
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          maxConcurrency: 2,
         },
       },
     ],

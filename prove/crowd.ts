@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database } from "../shop/context.ts";
 import { aCheckout, makePolo } from "../test/builders.ts";
@@ -12,7 +13,8 @@ const wrong = (statuses: readonly number[], allowed: readonly number[]) =>
 
 /**
  * One round: two polos of which ten each are left, half of the buyers waiting for approval, the other half ordering, all of
- * it at once at both processes, every approval asked twice. Answers how many requests that were.
+ * it at once at both processes, every approval asked twice. Answers how many
+ * requests that were, and how many of them were told to come back.
  */
 export async function crowd(db: Database, origins: readonly string[], token: string, found: Task["found"]) {
   const [anfa, atlas] = [
@@ -25,16 +27,30 @@ export async function crowd(db: Database, origins: readonly string[], token: str
     return [[one, two], [{ ...two, ...many }, one], [two, one], [one], [two]][buyer % 5]!;
   };
   const statuses = { ordered: [] as number[], approved: [] as number[] };
+  let toldToComeBack = 0;
   const originOf = (turn: number) => origins[turn % origins.length]!;
 
+  /** Sends it again where the shop says to come back, as it does on a machine too busy to take everybody in 30 s. */
+  async function insist<T>(send: () => Promise<T>, statusOf: (answer: T) => number): Promise<T> {
+    for (;;) {
+      const answer = await send();
+      if (statusOf(answer) !== 503) return answer;
+      toldToComeBack += 1;
+      await pause(1_000);
+    }
+  }
   async function order(buyer: number): Promise<string | null> {
-    const { status, orderId } = await orderByApi(originOf(buyer), aCheckout(basket(buyer)));
+    const checkout = aCheckout(basket(buyer));
+    const { status, orderId } = await insist(
+      () => orderByApi(originOf(buyer), checkout),
+      (answer) => answer.status,
+    );
     statuses.ordered.push(status);
     return orderId;
   }
   async function decide(buyer: number, orderId: string): Promise<void> {
     const acceptShortage = buyer % 10 === 1;
-    const twice = origins.map((origin) => approve(origin, token, orderId, acceptShortage));
+    const twice = origins.map((origin) => insist(() => approve(origin, token, orderId, acceptShortage), Number));
     const answers = await Promise.all(twice);
     statuses.approved.push(...answers);
     const accepted = answers.filter((status) => status === 200).length;
@@ -59,5 +75,5 @@ export async function crowd(db: Database, origins: readonly string[], token: str
       (select sum(taken_quantity)::int from order_lines where product_id = ${id}) as taken from products where id = ${id}`);
     expectSame(found, "the last units", rows[0], { left: 0, taken: lastUnits });
   }
-  return statuses.ordered.length + statuses.approved.length;
+  return { requests: statuses.ordered.length + statuses.approved.length, toldToComeBack };
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
@@ -15,7 +16,7 @@ import type { Proof } from "./proof.ts";
 import { openRelay, type Relay } from "./relay.ts";
 
 const moments = { short: 5, long: 100 };
-const victims = ["the server", "a backend", "the postmaster", "server and postmaster"] as const;
+const victims = ["the server", "a backend", "the postmaster", "the whole database", "server and database"] as const;
 type Victim = (typeof victims)[number];
 /** A busy machine may take ten times as long as a quiet one. */
 const patience = { timeout: 180_000 };
@@ -46,11 +47,14 @@ export const killed: Proof = {
 
     for (let moment = 0; moment < moments[length]; moment += 1) {
       const victim = victims[moment % victims.length]!;
+      const before = load.acknowledged.length;
+      await until(() => expectMore(load.acknowledged.length - before, 10), patience);
       await pause(Math.random() * 1_000);
       const from = performance.now();
       const { postmaster } = await databaseOf(dataDir);
       if (victim === "a backend") await until(() => killBackend(db));
-      if (victim.includes("postmaster")) process.kill(postmaster, "SIGKILL");
+      if (victim === "the postmaster") process.kill(postmaster, "SIGKILL");
+      if (victim.includes("database")) killFamily(postmaster);
       if (victim.includes("server")) {
         shop.shop.child.kill("SIGKILL");
         await shop.shop.ended;
@@ -82,6 +86,19 @@ export const killed: Proof = {
     ];
   },
 };
+
+function expectMore(acknowledged: number, wanted: number): void {
+  if (acknowledged < wanted) throw new Error(`only ${acknowledged} orders and approvals before the next moment`);
+}
+
+/** Kills PostgreSQL with all its processes at one moment, so that none can write what it holds. */
+function killFamily(postmaster: number): void {
+  const listed = spawnSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" }).stdout.trim().split("\n");
+  const family = listed
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === postmaster);
+  spawnSync("kill", ["-9", String(postmaster), ...family.map(([pid]) => String(pid))]);
+}
 
 /** Kills a connection's process that somebody else than this proof is served by. */
 async function killBackend(db: Database): Promise<void> {

@@ -1,7 +1,7 @@
 import { openClient } from "../shop/client.ts";
 import { administrator } from "./place.ts";
 
-/** Karim, signed in: every call of the shop, and his token for those whose status is to be seen. */
+/** Karim, signed in: every call of the shop, and his token and cookie for those whose answer is to be seen. */
 export async function enterOffice(origin: string) {
   const answer = await fetch(`${origin}/api/auth/sign-in/email`, {
     method: "POST",
@@ -10,7 +10,8 @@ export async function enterOffice(origin: string) {
   });
   const token = answer.headers.get("set-auth-token");
   if (!token) throw new Error(`Karim was not let in: ${answer.status} ${await answer.text()}`);
-  return { calls: openClient(origin, token), token };
+  const cookie = answer.headers.getSetCookie().map((one) => one.split(";")[0]);
+  return { calls: openClient(origin, token), token, cookie: cookie.join("; ") };
 }
 
 /** Approves an order at any process; answers its status. */

@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from "node:os";
 import fc from "fast-check";
 import { crowd } from "./crowd.ts";
 import { auditBooks } from "./ledger.ts";
@@ -18,12 +19,16 @@ export const oversold: Proof = {
     const origins = shops.map(({ origin }) => origin);
     const offices = await Promise.all(origins.map(enterOffice));
 
-    let requests = 0;
+    const sent = { requests: 0, toldToComeBack: 0 };
     for (let round = 1; round <= wanted.rounds; round += 1) {
-      requests += await crowd(db, origins, offices[0]!.token, found);
+      const { requests, toldToComeBack } = await crowd(db, origins, offices[0]!.token, found);
+      sent.requests += requests;
+      sent.toldToComeBack += toldToComeBack;
       say(`crowd ${round} of ${wanted.rounds}`);
     }
     for (const broken of await auditBooks(db)) found(`after the crowds: ${broken}`);
+    if (sent.toldToComeBack > 0 && loadavg()[0]! < 2 * availableParallelism())
+      found(`${sent.toldToComeBack} of a crowd were told to come back, on a machine that is not overloaded`);
 
     const processes = origins.map((origin, index) => ({ origin, calls: offices[index]!.calls }));
     const shop: Walked = { db, processes, steps: 0, answers: new Map() };
@@ -35,7 +40,7 @@ export const oversold: Proof = {
     }
     for (const broken of await auditBooks(db)) found(`after the walks: ${broken}`);
     return [
-      `${wanted.rounds} crowds of 200 buyers at two processes, ${requests} orders and approvals sent`,
+      `${wanted.rounds} crowds of 200 buyers at two processes, ${sent.requests} orders and approvals, ${sent.toldToComeBack} told to come back`,
       `${walked} walks, ${shop.steps} steps, stock and orders compared after each`,
       `answers: ${[...shop.answers].map(([answer, times]) => `${times} × ${answer}`).join(", ")}`,
     ];

@@ -29,7 +29,7 @@ export async function openPlace() {
       await migrate(url, migrations);
       const { db, close } = connect(url, unbounded);
       closers.push(close);
-      await db.insert(installation).values({ key: "samples", value: "added" });
+      await db.insert(installation).values({ key: "samples", value: "added" }).onConflictDoNothing();
       return { url, db, stop };
     },
 

@@ -1,3 +1,8 @@
+import { awayClock } from "./away-clock.ts";
+import { awayConnections } from "./away-connections.ts";
+import { awayDatabase } from "./away-database.ts";
+import { awayRelay } from "./away-relay.ts";
+import { awayBucket, awayDisk } from "./away-storage.ts";
 import { hostile } from "./hostile/hostile.ts";
 import { killed } from "./killed.ts";
 import { oversold } from "./oversold.ts";
@@ -7,4 +12,17 @@ import { standby } from "./standby.ts";
 import { twice } from "./twice.ts";
 
 /** All of them, in the order in which they run. */
-export const proofs: readonly Proof[] = [oversold, twice, killed, processes, standby, hostile];
+export const proofs: readonly Proof[] = [
+  oversold,
+  twice,
+  killed,
+  awayDatabase,
+  awayConnections,
+  awayRelay,
+  awayBucket,
+  awayDisk,
+  awayClock,
+  processes,
+  standby,
+  hostile,
+];

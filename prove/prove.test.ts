@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { openPlace } from "./place.ts";
 import { proofs } from "./proofs.ts";
 
-test.each(proofs)(
+// Two at a time: much of a proof is waiting.
+test.concurrent.each(proofs)(
   "$name: $promise",
   async (proof) => {
     const place = await openPlace();

@@ -12,11 +12,13 @@ const seed = Number(options.seed ?? Math.floor(Math.random() * 1_000_000));
 const length: Length = options.short ? "short" : "long";
 let place: Place | undefined;
 
+/** Those named, each name also standing for all that begin with it: `away` for `away-relay` and the others. */
 function chosen(): readonly Proof[] {
-  const unknown = names.filter((name) => !proofs.some((proof) => proof.name === name));
+  const isMeant = (proof: Proof, name: string) => proof.name === name || proof.name.startsWith(`${name}-`);
+  const unknown = names.filter((name) => !proofs.some((proof) => isMeant(proof, name)));
   if (unknown.length > 0)
     throw new Error(`No proof is called ${unknown.join(", ")}: ${proofs.map(({ name }) => name).join(", ")}`);
-  return names.length === 0 ? proofs : proofs.filter(({ name }) => names.includes(name));
+  return names.length === 0 ? proofs : proofs.filter((proof) => names.some((name) => isMeant(proof, name)));
 }
 
 /** Runs one proof at a place of its own and answers what it found; a fault is a finding, and the next one runs all the same. */
@@ -51,7 +53,7 @@ async function proveAll(): Promise<void> {
     const findings = await prove(proof);
     if (findings.length > 0) process.exitCode = 1;
     const result = findings.length === 0 ? "kept" : `broken ${findings.length}×`;
-    summary.push(`  ${proof.name.padEnd(12)}${result.padEnd(14)}${proof.promise}`);
+    summary.push(`  ${proof.name.padEnd(18)}${result.padEnd(14)}${proof.promise}`);
   }
   console.log(`\n${summary.join("\n")}`);
 }

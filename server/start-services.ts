@@ -16,6 +16,7 @@ import type { Post } from "../shop/mail/send-mail.ts";
 import { compactCounters } from "../shop/stats/tallies.server.ts";
 import { openAuth } from "./auth/auth.ts";
 import type { Bounds } from "./db/bounds.ts";
+import { openClock } from "./db/clock.ts";
 import { connect } from "./db/connect.ts";
 import { forgetLimits, openLimits } from "./db/limit.ts";
 import { listen } from "./db/listen.ts";
@@ -41,6 +42,7 @@ export interface ServicesSettings {
   secret: string;
   dataDir: string;
   storage: Storage;
+  /** The database's time unless told. */
   clock?: () => Date;
   /** How long a mail is tried; two days unless told. */
   patience?: Patience;
@@ -57,12 +59,14 @@ export async function startServices({
   secret,
   dataDir,
   storage,
-  clock = () => new Date(),
+  clock: givenClock,
   patience = twoDays,
   bounds,
   locale = brand.locale,
 }: ServicesSettings) {
   const { db, close: disconnect } = connect(databaseUrl, bounds);
+  const time = givenClock ? null : await openClock(db);
+  const clock = givenClock ?? time!.now;
   const limits = openLimits(db, clock);
   const secrets = openSecrets(secret);
   const auth = openAuth({
@@ -86,10 +90,11 @@ export async function startServices({
     for (const drop of caches) drop();
   };
   const stopListening = await listen(databaseUrl, "catalogue", dropPages);
-  const flushViews = () => views.flush().catch((error) => log.warn("views not written", { reason: String(error) }));
-  const forget = () =>
-    forgetLimits(db, clock()).catch((error) => log.warn("limits not cleaned", { reason: String(error) }));
-  const fold = () => compactCounters(db).catch((error) => log.warn("totals not folded", { reason: String(error) }));
+  /** Tried again by itself soon, so its failing is said now and then. */
+  const unless = (wrong: string) => (error: unknown) => log.warnRarely(wrong, { reason: String(error) });
+  const flushViews = () => views.flush().catch(unless("views not written"));
+  const forget = () => forgetLimits(db, clock()).catch(unless("limits not cleaned"));
+  const fold = () => compactCounters(db).catch(unless("totals not folded"));
   const timers = [
     setInterval(flushViews, flushEveryMs),
     setInterval(forget, forgetEveryMs),
@@ -184,6 +189,7 @@ export async function startServices({
     /** Finishes what is under way, writes what is gathered and lets go of the database. */
     async close(): Promise<void> {
       for (const timer of timers) clearInterval(timer);
+      time?.close();
       pictures.close();
       await mailWork.close();
       await flushViews();
