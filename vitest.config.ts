@@ -11,12 +11,13 @@ export default defineConfig({
       {
         test: {
           name: "shop",
-          include: ["{app,shop,server,db,test,docs}/**/*.test.{ts,tsx}"],
+          include: ["{app,shop,server,db,test,docs,prove}/**/*.test.{ts,tsx}"],
           exclude: [walls],
           globalSetup: "test/setup.ts",
           // For what hangs, not for what is slow: a busy machine may take ten times as long as a quiet one.
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          maxConcurrency: 2,
         },
       },
     ],

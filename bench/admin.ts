@@ -1,8 +1,8 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { startOptions } from "../test/shop-process.ts";
 import type { AdminFigures } from "./admin-child.ts";
-import { startOptions } from "./children.ts";
 import { openLargeShops } from "./data.ts";
 import type { Row, Table } from "./table.ts";
 

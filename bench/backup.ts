@@ -6,7 +6,7 @@ import pg from "pg";
 import { startEmbedded } from "../server/db/embedded.ts";
 import { migrate } from "../server/db/migrate.ts";
 import { brand } from "../shop/brand.ts";
-import { ownEnvironment } from "./children.ts";
+import { ownEnvironment } from "../test/shop-process.ts";
 import { fillShop, type Size } from "./data.ts";
 import type { Table } from "./table.ts";
 import { makeFolder } from "./temporary.ts";

@@ -1,25 +1,12 @@
-import { type ChildProcess, fork, spawn } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { databaseUrl } from "../server/db/embedded-database.ts";
-import { readPasswords } from "../server/db/embedded-password.ts";
+import { stopper } from "../test/children.ts";
+import { databaseOf, startShopProcess } from "../test/shop-process.ts";
 import type { BareAnswer } from "./bare-server.ts";
 import { Connection, get } from "./client.ts";
-
-const root = resolve(import.meta.dirname, "..");
-/** What `npm start` tells the engine. */
-export const startOptions = ["--min-semi-space-size=8", "--max-semi-space-size=8"];
-/** What could lead the shop away from its own database and defaults; also keeps a `.env` from setting it. */
-const unset = ["DATABASE_URL", "PUBLIC_URL", "SMTP_URL", "S3_ENDPOINT", "CDN_MAX_AGE", "PAGE_CACHE_MB"];
-
-/** This process's environment without any of them. */
-export const ownEnvironment = () => ({
-  ...process.env,
-  ...Object.fromEntries(unset.map((name) => [name, ""])),
-});
 
 export interface RunningShop {
   pid: number;
@@ -34,35 +21,17 @@ export interface RunningShop {
 /** Starts the real shop, as `npm start` does, on a data folder, and waits until it says that it is open. */
 export async function startShop(dataDir: string, port: number): Promise<RunningShop> {
   const started = performance.now();
-  const child = spawn(process.execPath, [...startOptions, join(root, "server/start.mjs")], {
-    cwd: root,
-    env: {
-      ...ownEnvironment(),
-      PORT: String(port),
-      HOST: "127.0.0.1",
-      DATA_DIR: dataDir,
-      // Orders come from many places, as a real load would: one place may not place so many.
-      TRUST_PROXY: "true",
-      // Of its own, so that the first start has nothing compiled yet.
-      NODE_COMPILE_CACHE: join(dataDir, "compiled"),
-      // Settled, so that the password is not part of the output.
-      ADMIN_PASSWORD: "only-for-the-bench",
-    },
-    stdio: ["ignore", "pipe", "pipe"],
+  const { child, opened, stop } = startShopProcess({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    // Orders come from many places, as a real load would: one place may not place so many.
+    TRUST_PROXY: "true",
+    // Of its own, so that the first start has nothing compiled yet.
+    NODE_COMPILE_CACHE: join(dataDir, "compiled"),
+    // Settled, so that the password is not part of the output.
+    ADMIN_PASSWORD: "only-for-the-bench",
   });
-  let output = "";
-  const isOpen = new Promise<void>((open, failed) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on("data", (text) => {
-        output = (output + text).slice(-20_000);
-        if (output.includes("is open")) open();
-      });
-    }
-    child.once("exit", () => failed(new Error(`the shop ended:\n${output}`)));
-  });
-  isOpen.catch(() => {}); // awaited below
-  const stop = stopper(child);
-  const [firstPageMs] = await Promise.all([firstAnswer(port, child).then((at) => at - started), isOpen]);
+  const [firstPageMs] = await Promise.all([firstAnswer(port, child).then((at) => at - started), opened]);
   const database = await databaseOf(dataDir);
   return { pid: child.pid!, port, ...database, firstPageMs, stop };
 }
@@ -99,28 +68,6 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** How to end what still runs. */
-const stops = new Set<() => Promise<void>>();
-
-export const stopAll = () => Promise.all([...stops].map((stop) => stop()));
-
-/** Ends a child with SIGTERM and waits until it has ended; it is also ended when this process is. */
-function stopper(child: ChildProcess): () => Promise<void> {
-  const exited = new Promise<void>((done) => child.once("exit", () => done()));
-  const end = () => child.kill("SIGTERM");
-  process.once("exit", end);
-  const stop = async () => {
-    end();
-    const deadline = setTimeout(() => child.kill("SIGKILL"), 30_000);
-    await exited;
-    clearTimeout(deadline);
-    process.off("exit", end);
-    stops.delete(stop);
-  };
-  stops.add(stop);
-  return stop;
-}
-
 /** When the first page was answered. */
 async function firstAnswer(port: number, child: ChildProcess): Promise<number> {
   for (;;) {
@@ -135,11 +82,4 @@ async function firstAnswer(port: number, child: ChildProcess): Promise<number> {
     if (status !== 200) throw new Error(`the first page was answered with ${status}`);
     return performance.now();
   }
-}
-
-async function databaseOf(dataDir: string): Promise<{ postmaster: number; databaseUrl: string }> {
-  const cluster = join(dataDir, "postgres");
-  const [pid, , , , socketDir] = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
-  const { application } = await readPasswords({ passwordFile: join(dataDir, "postgres-password"), cluster });
-  return { postmaster: Number(pid), databaseUrl: databaseUrl(socketDir!, "shop", application) };
 }

@@ -1,10 +1,10 @@
 import { availableParallelism, cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { locateNative } from "../server/db/embedded-binaries.ts";
+import { stopAll } from "../test/children.ts";
 import { measureLargeShop } from "./admin.ts";
 import { measureBackup } from "./backup.ts";
 import { bench } from "./bench.ts";
-import { stopAll } from "./children.ts";
 import { areShopsMade } from "./data.ts";
 import { print, type Table } from "./table.ts";
 import { removeFolders } from "./temporary.ts";

@@ -20,6 +20,7 @@ const variables = z.object({
   OPS_ADDRESS: listener.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: flag.default(false),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   HSTS_SUBDOMAINS: flag.default(false),
   DATA_DIR: text.default("data"),
   BACKUP_AT: z

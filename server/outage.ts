@@ -1,12 +1,19 @@
 /** What the shop stands on and cannot have for the moment. */
-export type Outage = "the database is away" | "the database is busy" | "no room is left";
+export type Outage = "the database is away" | "the database is busy" | "the storage is away" | "no room is left";
 
-/** PostgreSQL's codes, by their beginnings. */
+/** Files are kept somewhere else, which refuses or does not answer. */
+export class StorageAway extends Error {
+  override name = "StorageAway";
+  readonly code = "STORAGE_AWAY";
+}
+
+/** PostgreSQL's codes, by their beginnings, Node's and our own. */
 const codes: readonly (readonly [Outage, RegExp])[] = [
   // Connections, restarts, a standby that takes no changes
   ["the database is away", /^(08...|57P0.|25006|55000)$/],
   // Locks, deadlocks, time limits, too many connections, too little memory
   ["the database is busy", /^(55P03|57014|25P03|25P04|40001|40P01|53000|53200|53300|53400)$/],
+  ["the storage is away", /^STORAGE_AWAY$/],
   ["no room is left", /^(53100|58030)$/],
   ["no room is left", /^(ENOSPC|EDQUOT)$/],
 ];

@@ -8,7 +8,7 @@ let site: TestSite;
 let operations: Awaited<ReturnType<typeof startOperations>>;
 beforeAll(async () => {
   site = await openTestSite();
-  operations = await startOperations({ host: "127.0.0.1", port: 0 }, site, site.storage);
+  operations = await startOperations({ host: "127.0.0.1", port: 0 }, site, site.storage, () => false);
 });
 afterAll(async () => {
   await operations.close();

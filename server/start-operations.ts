@@ -11,12 +11,16 @@ import type { RunningServices } from "./start-services.ts";
 import type { Storage } from "./storage/storage.ts";
 
 /** Whether the shop can take orders: asked by whoever runs it, from its own address and from this one. */
-export function openHealth({ services }: Pick<RunningServices, "services">, storage: Storage): Hono {
+export function openHealth(
+  { services }: Pick<RunningServices, "services">,
+  storage: Storage,
+  isStopping: () => boolean,
+): Hono {
   const parts: Part[] = [
     { name: "the database", check: () => probeDatabase(services.db, services.clock()) },
     { name: "the storage of files", check: () => storage.probe() },
   ];
-  return health(parts, (part, fault) => log.fault("not ready", fault, { part }));
+  return health(parts, (part, fault) => log.fault("not ready", fault, { part }), isStopping);
 }
 
 /** Tells whoever runs the shop how it is and what it counts, at an address that visitors cannot reach. */
@@ -24,11 +28,12 @@ export async function startOperations(
   { host, port }: NonNullable<Env["OPS_ADDRESS"]>,
   running: RunningServices,
   storage: Storage,
+  isStopping: () => boolean,
 ): Promise<{ origin: string; close(): Promise<void> }> {
   const { metrics } = running;
   metrics.watchProcess();
   const app = new Hono();
-  app.route("/", openHealth(running, storage));
+  app.route("/", openHealth(running, storage, isStopping));
   app.get("/metrics", async (context) => {
     const { type, text } = await metrics.show();
     return context.body(text, 200, { "content-type": type, "cache-control": "no-store" });

@@ -23,16 +23,26 @@ export function openPictures(storage: Storage): Services["pictures"] & { close()
 /** Adds samples one at a time, as the seeding page asks. They and their drawings are read when first asked for. */
 export function openSamples(services: () => Services, storage: Storage): Services["samples"] {
   const seeds = () => import("../db/seed/seed.ts");
+  let last: Promise<unknown> = Promise.resolve();
+  /** Does a thing when all before it are done: making pictures keeps a machine busy as it is. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined); // whoever asked for it is told
+    return turn;
+  }
+
+  async function add(sku: string): Promise<boolean | null> {
+    const makers = Array.from({ length: Math.min(availableParallelism(), 4) }, () => openPictureMaker());
+    try {
+      const tools = { services: services(), storage, makers, say: () => undefined };
+      return await (await seeds()).addSample(tools, sku);
+    } finally {
+      for (const maker of makers) maker.close();
+    }
+  }
+
   return {
     list: async () => (await seeds()).listSamples(services()),
-    async add(sku) {
-      const makers = Array.from({ length: Math.min(availableParallelism(), 4) }, () => openPictureMaker());
-      try {
-        const tools = { services: services(), storage, makers, say: () => undefined };
-        return await (await seeds()).addSample(tools, sku);
-      } finally {
-        for (const maker of makers) maker.close();
-      }
-    },
+    add: (sku) => inTurn(() => add(sku)),
   };
 }

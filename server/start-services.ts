@@ -16,6 +16,7 @@ import type { Post } from "../shop/mail/send-mail.ts";
 import { compactCounters } from "../shop/stats/tallies.server.ts";
 import { openAuth } from "./auth/auth.ts";
 import type { Bounds } from "./db/bounds.ts";
+import { openClock } from "./db/clock.ts";
 import { connect } from "./db/connect.ts";
 import { forgetLimits, openLimits } from "./db/limit.ts";
 import { listen } from "./db/listen.ts";
@@ -45,6 +46,7 @@ export interface ServicesSettings {
   secret: string;
   dataDir: string;
   storage: Storage;
+  /** The database's time unless told. */
   clock?: () => Date;
   /** How long a mail is tried; two days unless told. */
   patience?: Patience;
@@ -63,13 +65,15 @@ export async function startServices({
   secret,
   dataDir,
   storage,
-  clock = () => new Date(),
+  clock: givenClock,
   patience = twoDays,
   bounds,
   locale = brand.locale,
   disk = () => diskSpace(dataDir),
 }: ServicesSettings) {
   const { db, pools, waitingForTurn, close: disconnect } = connect(databaseUrl, bounds);
+  const time = givenClock ? null : await openClock(db);
+  const clock = givenClock ?? time!.now;
   const metrics = openMetrics();
   const refusals = metrics.counter("limit_refusals_total", "Attempts that a limit refused", "limit");
   const limits = openLimits(db, clock, (limit) => refusals.inc({ limit }));
@@ -201,6 +205,7 @@ export async function startServices({
     /** Finishes what is under way, writes what is gathered and lets go of the database. */
     async close(): Promise<void> {
       for (const timer of timers) clearInterval(timer);
+      time?.close();
       pictures.close();
       await mailWork.close();
       await flushViews();

@@ -39,6 +39,8 @@ export interface SiteParts {
   build: () => Promise<AppBuild>;
   clientFolder: string;
   isDevelopment: boolean;
+  /** Whether the process is to stop. */
+  isStopping?: () => boolean;
   slowestBodyMs?: number;
 }
 
@@ -50,6 +52,7 @@ export async function startSite({
   build,
   clientFolder,
   isDevelopment,
+  isStopping = () => false,
   slowestBodyMs,
 }: SiteParts): Promise<Server> {
   const mode = isDevelopment ? "development" : "production";
@@ -119,7 +122,7 @@ export async function startSite({
     protocols: openProtocols({ env, running }),
     documents: openDocuments(origin, running.locale),
     auth: openAuthProtocol({ serve: running.auth.serve, endpoints: authEndpoints, notFound: refusals.notFound }),
-    health: openHealth(running, storage),
+    health: openHealth(running, storage, isStopping),
     files: staticFiles(join(clientFolder), rootFiles),
     media: media(storage, (error) => log.fault("storage failed", error)),
     uploads: {

@@ -27,6 +27,9 @@ let isOpen = false;
 const sayOfDatabase = (line: string) => (isOpen ? log.warn(line) : say(line));
 const closers: (() => Promise<unknown>)[] = [];
 let stopping: Promise<void> | undefined;
+const isStopping = () => stopping !== undefined;
+/** How long the shop goes on after it was told to stop. */
+let drainMs = 0;
 
 /** How long one part may take to stop; a database that is down must not keep the process from ending. */
 const patience = 30_000;
@@ -37,6 +40,7 @@ function tooLong(): never {
 /** Stops in the reverse order of starting: requests under way first, the database last. */
 function stop(code: number): Promise<void> {
   stopping ??= (async () => {
+    await setTimeout(drainMs);
     for (const close of closers.reverse()) {
       try {
         await Promise.race([close(), setTimeout(patience, undefined, { ref: false }).then(tooLong)]);
@@ -120,6 +124,7 @@ async function start(env: Env, started: number): Promise<void> {
     build,
     clientFolder: join(root, "build/client"),
     isDevelopment,
+    isStopping,
   });
   development?.attach(server);
   running.work(async (...mail) => (await build()).entry.module.renderMail(...mail));
@@ -136,6 +141,7 @@ async function start(env: Env, started: number): Promise<void> {
     const { scheduleBackups } = await import("./start-backup-schedule.ts");
     closers.push(scheduleBackups(running.services, env.BACKUP_AT));
   }
+  drainMs = env.DRAIN_SECONDS * 1_000;
   report({ env, dataDir, databaseDir: database?.directory, server, administrator, operations, started });
 }
 
@@ -173,7 +179,7 @@ async function administrate(env: Env, { services, hash }: Running) {
 async function operate({ OPS_ADDRESS }: Env, running: Running, storage: Storage): Promise<string | undefined> {
   if (!OPS_ADDRESS) return undefined;
   const { startOperations } = await import("./start-operations.ts");
-  const { origin, close } = await startOperations(OPS_ADDRESS, running, storage);
+  const { origin, close } = await startOperations(OPS_ADDRESS, running, storage, isStopping);
   closers.push(close);
   return origin;
 }

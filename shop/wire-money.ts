@@ -35,8 +35,10 @@ export function fromWire(outside: unknown, depth = 0): unknown {
   if (depth > deepest) return outside;
   if (Array.isArray(outside)) return outside.map((one) => fromWire(one, depth + 1));
   if (!isRecord(outside)) return outside;
+  // A reader of types names every field that a call knows, also those that did not come.
+  const given = Object.entries(outside).filter(([, value]) => value !== undefined);
   return Object.fromEntries(
-    Object.entries(outside).map(([name, value]) => {
+    given.map(([name, value]) => {
       const amount = taken.has(name) ? amountIn(name, value) : undefined;
       return amount === undefined ? [name, fromWire(value, depth + 1)] : [name + unit, amount && exactly(amount)];
     }),

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -9,56 +9,24 @@ import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
 import { connect } from "../server/db/connect.ts";
 import { installation } from "../server/db/tables.ts";
+import { stopAll } from "./children.ts";
 import { lastingPort } from "./lasting-port.ts";
 import { cloneDatabase } from "./shop.ts";
+import { type ShopProcess, startShopProcess } from "./shop-process.ts";
 import { until } from "./until.ts";
 
 const root = resolve(import.meta.dirname, "..");
-const children: ChildProcess[] = [];
 let data: string;
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), "shop-start-"));
   // Run as root, the database is another user's process, and that user must be able to enter.
   await chmod(data, 0o711);
 });
-afterEach(async () => {
-  const running = children.splice(0).filter((child) => child.exitCode === null && child.signalCode === null);
-  await Promise.all(
-    running.map((child) => {
-      child.kill("SIGTERM");
-      return once(child, "exit");
-    }),
-  );
-});
+afterEach(stopAll);
 afterAll(() => rm(data, { recursive: true, force: true }));
 
-/** The shop as its own process. `output` grows; `opened` is its address once it says it is open. */
-function start(variables: Record<string, string> = {}) {
-  const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, ["server/start.mjs"], {
-    cwd: root,
-    env: { PATH, HOME, DATA_DIR: data, PORT: "0", HOST: "127.0.0.1", ...variables },
-  });
-  children.push(child);
-  const running = {
-    child,
-    output: "",
-    opened: Promise.resolve(""),
-    ended: once(child, "exit").then(([code]) => code as number | null),
-  };
-  running.opened = new Promise((opened, failed) => {
-    const read = (chunk: Buffer) => {
-      running.output += chunk;
-      const address = /Shop\s+(http:\S+)/.exec(running.output)?.[1];
-      if (address && running.output.includes("Mail  ")) opened(address);
-    };
-    child.stdout.on("data", read);
-    child.stderr.on("data", read);
-    child.on("exit", () => failed(new Error(`ended before it was open:\n${running.output}`)));
-  });
-  running.opened.catch(() => undefined);
-  return running;
-}
+/** The shop as its own process, on the data of these tests. */
+const start = (variables: Record<string, string> = {}) => startShopProcess({ DATA_DIR: data, ...variables });
 
 /** `npm run admin` for an address: its exit code and what it says. */
 async function administrate(email: string): Promise<[code: number, said: string]> {
@@ -341,6 +309,30 @@ describe("npm start with a database of one's own", () => {
     await database.drop();
   }, 240_000);
 
+  test("told to stop it is no longer ready, and serves all the same while DRAIN_SECONDS last", async () => {
+    const database = await cloneDatabase();
+    const { db, close } = connect(database.url);
+    await db.insert(installation).values({ key: "samples", value: "added" });
+    await close();
+    const folder = await mkdtemp(join(tmpdir(), "shop-own-"));
+    const own = { AUTH_SECRET: "x".repeat(32), PUBLIC_URL: "http://shop.example", DATA_DIR: folder };
+    const port = await lastingPort();
+    const shop = start({ ...own, DATABASE_URL: database.url, PORT: String(port), DRAIN_SECONDS: "300" });
+    await shop.opened;
+    const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+    expect(await statusOf("/readyz")).toBe(200);
+    shop.child.kill("SIGTERM");
+    await until(async () => expect(await statusOf("/readyz")).toBe(503));
+    expect(await statusOf("/products")).toBe(200);
+    // Whoever does not want to wait says so again
+    await until(() => {
+      shop.child.kill("SIGTERM");
+      expect(shop.child.exitCode).toBe(1);
+    });
+    await rm(folder, { recursive: true, force: true });
+    await database.drop();
+  }, 240_000);
+
   test("nobody is let in before there is an administrator", async () => {
     const database = await cloneDatabase();
     const { db, close } = connect(database.url);
@@ -348,7 +340,7 @@ describe("npm start with a database of one's own", () => {
     const folder = await mkdtemp(join(tmpdir(), "shop-own-"));
     const port = await lastingPort();
     const address = { PUBLIC_URL: `http://127.0.0.1:${port}`, PORT: String(port), DATA_DIR: folder };
-    let shop: ReturnType<typeof start> | undefined;
+    let shop: ShopProcess | undefined;
     await db.transaction(async (another) => {
       // As another process does that is just making the account
       await another.execute(sql`select pg_advisory_xact_lock(hashtextextended('first administrator', 0))`);

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { PictureMaker } from "../../server/images/picture-maker.ts";
-import { storePicture } from "../../server/images/store-picture.ts";
+import { removePicture, storePicture } from "../../server/images/store-picture.ts";
 import type { Storage } from "../../server/storage/storage.ts";
 import { hasSku, insertProduct, type NewProduct } from "../../shop/catalogue/add-product.server.ts";
 import { pictureKey } from "../../shop/catalogue/picture-key.ts";
 import { PICTURE_WIDTHS, variantKey } from "../../shop/catalogue/picture-names.ts";
-import { slugOf } from "../../shop/catalogue/slug.ts";
+import { freeSlug } from "../../shop/catalogue/write-product.server.ts";
 import type { Services } from "../../shop/context.ts";
 import { newId } from "../../shop/ids.ts";
 import { inTransaction } from "../../shop/transaction.ts";
@@ -33,9 +33,7 @@ export async function listSamples({
 export async function addSample(tools: SeedTools, sku: string): Promise<boolean | null> {
   const polo = polos.find((candidate) => candidate.sku === sku);
   if (!polo) return null;
-  if (await hasSku(tools.services.db, sku)) return false;
-  await seedPolo(tools, polo);
-  return true;
+  return (await hasSku(tools.services.db, sku)) ? false : seedPolo(tools, polo);
 }
 
 /** Adds those of the six sample polos that the shop does not have yet, each whole or not at all. */
@@ -76,20 +74,23 @@ async function makePictures({ storage, makers }: SeedTools, polo: SeedPolo, id: 
   return made;
 }
 
-async function seedPolo(tools: SeedTools, polo: SeedPolo): Promise<void> {
+/** Adds a sample; false where somebody else has added it while its pictures were made. */
+async function seedPolo(tools: SeedTools, polo: SeedPolo): Promise<boolean> {
   const { services } = tools;
   const id = newId();
   const at = services.clock();
   const images = await makePictures(tools, polo, id, at);
   const { studio: _, colors, sizes, dimensions, weight, stockQuantity: __, ...facts } = polo;
-  await inTransaction(services, async ({ tx, changesCatalogue }) => {
+  const isAdded = await inTransaction(services, async ({ tx, changesCatalogue }) => {
+    const slug = await freeSlug(tx, polo.name);
+    if (await hasSku(tx, polo.sku)) return false;
     await insertProduct(
       tx,
       {
         product: {
           ...facts,
           id,
-          slug: slugOf(polo.name),
+          slug,
           weightGrams: weight,
           lengthCm: dimensions.length,
           widthCm: dimensions.width,
@@ -112,7 +113,10 @@ async function seedPolo(tools: SeedTools, polo: SeedPolo): Promise<void> {
       at,
     );
     changesCatalogue();
+    return true;
   });
+  if (!isAdded) for (const { key } of images) await removePicture(tools.storage, key);
+  return isAdded;
 }
 
 const lock = sql`hashtextextended('first seeding', 0)`;

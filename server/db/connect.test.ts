@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import { expect, inject, test, vi } from "vitest";
 import { until } from "../../test/until.ts";
+import { visitorBounds } from "./bounds.ts";
 import { connect } from "./connect.ts";
 
 test("connections that break are worth a line a minute, but not after the pool was told to end: then the database is stopping too", async () => {
@@ -57,4 +59,19 @@ test("a database that is away while transactions wait for their turn ends no pro
   away.mockRestore();
   logged.mockRestore();
   await close();
+});
+
+test("a process that is busy with other things does not stand still: who waits for what it holds gets it in the end", async () => {
+  const url = inject("database").url;
+  const other = new pg.Pool({ connectionString: url, application_name: "shop of another process", max: 2 });
+  const [holder, busy] = [await other.connect(), await other.connect()];
+  await holder.query("begin; select pg_advisory_xact_lock(4711)");
+  const { db, close } = connect(url, { ...visitorBounds, lockMs: 300 });
+  const waiting = db.transaction((tx) => tx.execute(sql`select pg_advisory_xact_lock(4711)`));
+  const from = performance.now();
+  while (performance.now() - from < 1_500) await busy.query("select 1");
+  await holder.query("commit");
+  await expect(waiting).resolves.toBeDefined();
+  for (const client of [holder, busy]) client.release();
+  await Promise.all([other.end(), close()]);
 });

@@ -78,12 +78,18 @@ export function connect(url: string, bounds: Bounds = visitorBounds, most = defa
 /** How the database names this process: it is not frozen while it asks who is, however busy. */
 const ownName = `shop ${process.pid} ${randomUUID()}`;
 
-/** Whether another process holds a transaction open and has asked nothing for a while: it is frozen, or gone. */
+/**
+ * Whether another process holds a transaction open and has asked nothing for a while: it is frozen, or gone. One that goes
+ * on asking on its other connections is only busy. An answer that its waiting was in vain is nothing it did itself.
+ */
 async function somebodyStandsStill(db: NodePgDatabase): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select 1 from pg_stat_activity
+    select 1 from pg_stat_activity held
     where datname = current_database() and state like 'idle in transaction%'
-      and state_change < clock_timestamp() - interval '500 ms' and application_name <> ${ownName}`);
+      and state_change < clock_timestamp() - interval '500 ms' and application_name <> ${ownName}
+      and not (application_name like 'shop %' and exists (select 1 from pg_stat_activity other
+        where other.application_name = held.application_name and other.state <> 'idle in transaction (aborted)'
+          and other.state_change > clock_timestamp() - interval '500 ms'))`);
   return rows.length > 0;
 }
 

@@ -22,7 +22,7 @@ export async function listen(url: string, channel: string, heard: () => void): P
     while (current && !signal.aborted) {
       await Promise.race([current.ended, aborted(signal)]);
       if (signal.aborted) break;
-      log.warn("listening interrupted", { channel });
+      log.warnRarely("listening interrupted", { channel });
       current = await reopen();
     }
     await current?.close();
@@ -35,7 +35,7 @@ export async function listen(url: string, channel: string, heard: () => void): P
         return await open(url, channel, heard);
       } catch (error) {
         if (!signal.aborted && pause === longestPauseMs)
-          log.warn("cannot listen yet", { channel, reason: String(error) });
+          log.warnRarely("cannot listen yet", { channel, reason: String(error) });
       }
     }
     return null;

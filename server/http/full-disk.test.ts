@@ -1,12 +1,11 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { refusals } from "../../app/locales/refusals.ts";
 import { aCheckout, makePolo } from "../../test/builders.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
+import { makeDisk, mayMount } from "../../test/small-disk.ts";
 import { until } from "../../test/until.ts";
 import { makeWorld } from "../db/embedded-testing.ts";
 import { migrate } from "../db/migrate.ts";
@@ -77,48 +76,15 @@ test("a database without room refuses orders and pictures with 503 in words, in 
   await site.stop();
 });
 
-/** Whether this process may mount a disk: as root, and outside of most containers. */
-function mayMount(): boolean {
-  const folder = mkdtempSync(join(tmpdir(), "small-disk-"));
-  const isMounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=1m", "tmpfs", folder]).status === 0;
-  if (isMounted) spawnSync("umount", [folder]);
-  rmSync(folder, { recursive: true });
-  return isMounted;
-}
-
 describe.runIf(mayMount())("on a small disk of its own", () => {
   const world = makeWorld();
-  const mounted: string[] = [];
-  afterAll(() => {
-    for (const folder of mounted) {
-      spawnSync("umount", ["--lazy", folder]);
-      rmSync(folder, { recursive: true });
-    }
+  let disk: ReturnType<typeof makeDisk>;
+  beforeAll(() => {
+    disk = makeDisk(200);
   });
-
-  /** A disk of so many megabytes, and how to fill it to its end. */
-  function makeDisk(megabytes: number) {
-    const folder = mkdtempSync(join(tmpdir(), "small-disk-"));
-    mounted.push(folder);
-    const { status, stderr } = spawnSync("mount", [
-      "-t",
-      "tmpfs",
-      "-o",
-      `size=${megabytes}m,mode=711`,
-      "tmpfs",
-      folder,
-    ]);
-    if (status !== 0) throw new Error(String(stderr));
-    const filler = join(folder, "filler");
-    return {
-      folder,
-      fill: () => spawnSync("dd", ["if=/dev/zero", `of=${filler}`, "bs=4k"]),
-      free: () => rmSync(filler),
-    };
-  }
+  afterAll(() => disk.remove());
 
   test("everything that must write says 503, nothing is half done, and it goes on by itself when there is room again", async () => {
-    const disk = makeDisk(200);
     const dataDir = join(disk.folder, "data");
     const database = await world.start(dataDir);
     await migrate(database.url, join(root, "db/migrations"));

@@ -13,9 +13,13 @@ const headers = { "cache-control": "no-store", "content-type": "text/plain; char
 
 /**
  * `/healthz`: 200 while the process answers. `/readyz`: 200 when every part could be written to just now, else 503 with the
- * parts that could not, one a line; `report` hears why.
+ * parts that could not, one a line; `report` hears why. Also 503 once the process is to stop: a proxy then asks another.
  */
-export function health(parts: readonly Part[], report: (part: string, fault: unknown) => void): Hono {
+export function health(
+  parts: readonly Part[],
+  report: (part: string, fault: unknown) => void,
+  isStopping: () => boolean,
+): Hono {
   const findMissing = openRecent(freshMs, async () => {
     const found = await Promise.all(
       parts.map(async ({ name, check }) => {
@@ -31,13 +35,15 @@ export function health(parts: readonly Part[], report: (part: string, fault: unk
     return found.filter((name) => name !== null);
   });
 
+  const refused = { ...headers, "retry-after": "10" };
   const app = new Hono();
   app.get("/healthz", (c) => c.text("ok\n", 200, headers));
   app.get("/readyz", async (c) => {
+    if (isStopping()) return c.text("not ready: the shop is stopping\n", 503, refused);
     const missing = await findMissing();
     if (missing.length === 0) return c.text("ok\n", 200, headers);
     const lines = missing.map((name) => `not ready: ${name} cannot be written\n`);
-    return c.text(lines.join(""), 503, { ...headers, "retry-after": "10" });
+    return c.text(lines.join(""), 503, refused);
   });
   return app;
 }

@@ -479,6 +479,11 @@ describe("bad input", () => {
     expect((await raw(`/products/${slug}`)).body.toString()).not.toContain("evil.example");
   });
 
+  test("a Host header that names no host is the asker's mistake", async () => {
+    for (const path of ["/products?q=polo", "/api/v1/me", "/rpc/accounts/endSession"])
+      expect((await raw(path, { host: "9".repeat(400) }, "POST")).status).toBe(400);
+  });
+
   test("the list over HTTP reads numbers and lists from the address", async () => {
     const list = async (query: string) =>
       (await (await site.ask(`/api/v1/products?${query}`)).json()) as { page: number; count: number };

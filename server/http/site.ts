@@ -170,7 +170,7 @@ export function openSite({
     response.setHeader("x-request-id", id);
     for (const name in common) response.setHeader(name, common[name]!);
     if (!methods.has(method)) return safeText(response, 405, words.methodNotAllowed);
-    if (!url.startsWith("/") || !URL.canParse(url, "http://localhost"))
+    if (!url.startsWith("/") || !URL.canParse(url, `http://${request.headers.host ?? "localhost"}`))
       return safeText(response, 400, words.badRequest);
     asRequest(id, () => rest(request, response));
   });

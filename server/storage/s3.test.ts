@@ -1,7 +1,9 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { outageOf } from "../outage.ts";
 import { openStorage } from "./open-storage.ts";
 import { openS3Storage } from "./s3.ts";
 import { openS3StandIn } from "./s3-stand-in.ts";
+import type { Storage } from "./storage.ts";
 
 const secrets = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "a/secret+with=signs" };
 const s3 = await openS3StandIn("pictures", secrets.accessKeyId, secrets.secretAccessKey);
@@ -89,4 +91,17 @@ test("the settings choose the storage, and a path below the endpoint is kept", a
 test("a probe writes, and leaves nothing behind", async () => {
   await storage.probe();
   expect([s3.state.requests, s3.objects.size]).toEqual([2, 0]);
+});
+
+test("a bucket that refuses, is busy or cannot be reached is an outage, not a fault of ours", async () => {
+  const outageOfPut = (storage: Storage) => storage.put("a.jpg", bytes, "image/jpeg").catch(outageOf);
+  for (const [status, code] of [
+    [403, "AccessDenied"],
+    [503, "SlowDown"],
+  ] as const) {
+    s3.state.trouble = () => ({ status, xml: `<Error><Code>${code}</Code></Error>` });
+    expect([code, await outageOfPut(storage)]).toEqual([code, "the storage is away"]);
+  }
+  const nowhere = openS3Storage({ ...settings, endpoint: "http://127.0.0.1:1" });
+  expect(await outageOfPut(nowhere)).toBe("the storage is away");
 });

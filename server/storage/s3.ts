@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
+import { StorageAway } from "../outage.ts";
 import { checkKey, checkPrefix, isKey, typeOfKey } from "./keys.ts";
 import { errorCode, listing } from "./s3-xml.ts";
 import type { S3Settings, Storage } from "./storage.ts";
@@ -36,7 +37,7 @@ export function openS3Storage(settings: S3Settings): Storage {
         await response.body?.cancel();
       } catch (fault) {
         if (cut.signal.aborted || attempt === ATTEMPTS)
-          throw new Error(unreachable(method, path, fault), { cause: fault });
+          throw new StorageAway(unreachable(method, path, fault), { cause: fault });
       } finally {
         clearTimeout(timer);
       }
@@ -46,7 +47,9 @@ export function openS3Storage(settings: S3Settings): Storage {
 
   async function refuse(method: string, path: string, response: Response): Promise<never> {
     const reason = errorCode(await response.text());
-    throw new Error(`S3 ${method} ${settings.bucket}${path} answered ${response.status}${reason && `: ${reason}`}`);
+    throw new StorageAway(
+      `S3 ${method} ${settings.bucket}${path} answered ${response.status}${reason && `: ${reason}`}`,
+    );
   }
 
   return {

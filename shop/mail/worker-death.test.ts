@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
@@ -13,14 +12,14 @@ import { loadBuild } from "../../test/build.ts";
 import { aCheckout, makePolo } from "../../test/builders.ts";
 import { lastingPort } from "../../test/lasting-port.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
+import { type ShopProcess, startShopProcess } from "../../test/shop-process.ts";
 import { until } from "../../test/until.ts";
 import { mails } from "./tables.ts";
 
-const root = resolve(import.meta.dirname, "../..");
 let shop: TestShop;
 let folder: string;
 let silent: Server;
-let worker: ChildProcess;
+let worker: ShopProcess;
 const arrived: string[] = [];
 const relay = new SMTPServer({
   authOptional: true,
@@ -42,33 +41,23 @@ beforeAll(async () => {
   await shop.db.insert(installation).values({ key: "samples", value: "added" });
 });
 afterAll(async () => {
-  if (worker.exitCode === null) worker.kill("SIGKILL");
+  worker.child.kill("SIGKILL");
   await new Promise<void>((closed) => relay.close(() => closed()));
   await shop.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
 /** A whole shop as a process of its own on the same database, sending its mails. */
-async function startWorker(): Promise<ChildProcess> {
-  const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, ["server/start.mjs"], {
-    cwd: root,
-    env: {
-      PATH,
-      HOME,
-      DATA_DIR: folder,
-      PORT: "0",
-      HOST: "127.0.0.1",
-      DATABASE_URL: shop.databaseUrl,
-      AUTH_SECRET: "x".repeat(32),
-      PUBLIC_URL: "http://shop.example",
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
-    },
+async function startWorker(): Promise<ShopProcess> {
+  const started = startShopProcess({
+    DATA_DIR: folder,
+    DATABASE_URL: shop.databaseUrl,
+    AUTH_SECRET: "x".repeat(32),
+    PUBLIC_URL: "http://shop.example",
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
   });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk));
-  await until(() => expect(said).toContain("Mail  "), { timeout: 120_000 });
-  return child;
+  await started.opened;
+  return started;
 }
 
 test("a worker killed between claiming a mail and sending it loses nothing: the next one sends it at once, under the same Message-ID", async () => {
@@ -77,8 +66,8 @@ test("a worker killed between claiming a mail and sending it loses nothing: the 
   const inHand = once(silent, "connection");
   const { orderId } = await shop.as(null).orders.place(aCheckout([{ productId: polo.id }]));
   await inHand;
-  worker.kill("SIGKILL");
-  await once(worker, "exit");
+  worker.child.kill("SIGKILL");
+  await worker.ended;
   const mailOf = async () => (await shop.db.select().from(mails).where(eq(mails.orderId, orderId)))[0]!;
   const left = await mailOf();
   expect(left).toMatchObject({ state: "queued", tries: 1, claimedBy: expect.any(Number) });
