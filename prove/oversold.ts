@@ -32,8 +32,12 @@ export const oversold: Proof = {
     const processes = origins.map((origin, index) => ({ origin, calls: offices[index]!.calls }));
     const shop: Walked = { db, processes, steps: 0, answers: new Map() };
     let walked = 0;
-    while (shop.steps < wanted.steps) {
-      await walkOnce(shop, wanted.walk).catch((error: Error) => found(`a walk went wrong: ${error.message}`));
+    let isRight = true;
+    while (isRight && shop.steps < wanted.steps) {
+      await walkOnce(shop, wanted.walk).catch((error: Error) => {
+        isRight = false;
+        found(`a walk went wrong: ${error.message}`);
+      });
       walked += 1;
       say(`walk ${walked}, ${shop.steps} of ${wanted.steps} steps`);
     }
