@@ -4,8 +4,10 @@ import { crowd } from "./crowd.ts";
 import { auditBooks } from "./ledger.ts";
 import { enterOffice } from "./office.ts";
 import type { Proof } from "./proof.ts";
-import { add, type Walked, walks } from "./walk.ts";
+import { walks } from "./walk.ts";
 import type { Model } from "./walk-model.ts";
+import { add } from "./walk-products.ts";
+import type { Walked } from "./walk-step.ts";
 
 const sizes = { short: { rounds: 3, steps: 300, walk: 150 }, long: { rounds: 20, steps: 10_000, walk: 500 } };
 
