@@ -52,6 +52,7 @@ import { deliverOrder } from "./orders/deliver-order.ts";
 import { listMyOrders } from "./orders/list-my-orders.ts";
 import { listOrders } from "./orders/list-orders.ts";
 import { listUserOrders } from "./orders/list-user-orders.ts";
+import { moveOrders } from "./orders/move-orders.ts";
 import { openOrder } from "./orders/open-order.ts";
 import { placeOrder } from "./orders/place-order.ts";
 import { prepareOrder } from "./orders/prepare-order.ts";
@@ -107,6 +108,7 @@ export const calls = {
     deliver: deliverOrder,
     cancel: cancelOrder,
     updateStatus: updateOrderStatus,
+    moveMany: moveOrders,
     sendConfirmation,
     sendStatus,
     review: reviewOrder,

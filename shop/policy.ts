@@ -21,6 +21,10 @@ export interface Policy {
   mostCartLines: number;
   /** Days in which an order's page is open to whoever has its address. */
   orderPageDays: number;
+  /** Orders that an administrator moves, or prints slips of, at once. */
+  mostOrdersAtOnce: number;
+  /** Seconds in which a rejection or cancellation can be taken back. */
+  undoSeconds: number;
 }
 
 /** From so many days to so many. */
@@ -42,4 +46,6 @@ export const policy: Policy = {
   returnDays: 30,
   mostCartLines: 50,
   orderPageDays: 30,
+  mostOrdersAtOnce: 100,
+  undoSeconds: 10,
 };
