@@ -28,6 +28,7 @@ import { outageSince } from "./outage.ts";
 import { openSecrets } from "./secrets.ts";
 import { gateInWords } from "./start-door.ts";
 import { openMailWork } from "./start-mails.ts";
+import { openMoveWork } from "./start-moves.ts";
 import { openPictures, openSamples } from "./start-pictures.ts";
 import type { Storage } from "./storage/storage.ts";
 
@@ -79,6 +80,7 @@ export async function startServices({
   });
   const mailer = openMailer({ smtpUrl: env.SMTP_URL, spool: join(dataDir, "mail") });
   const mailWork = openMailWork(databaseUrl);
+  let moveWork: ReturnType<typeof openMoveWork> | undefined;
   const views = openViewCounter(db);
   const memory = openMemory();
   const caches = new Set([memory.forget]);
@@ -168,7 +170,7 @@ export async function startServices({
     /** How tries to send a mail went since this process began. */
     mailCounts: mailWork.counts,
 
-    /** Begins sending owed mails in this process. */
+    /** Begins sending owed mails, and doing what was decided about orders, in this process. */
     work(render: Post["render"]): void {
       const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
       const from = env.MAIL_FROM ?? `${brand.name} <${brand.email}>`;
@@ -179,12 +181,14 @@ export async function startServices({
       const { send } = mailer;
       const { unseal } = secrets;
       mailWork.begin({ clock, from, origin: new URL(origin).origin, patience, render, send, forward, unseal });
+      moveWork = openMoveWork(services);
     },
 
     /** Finishes what is under way, writes what is gathered and lets go of the database. */
     async close(): Promise<void> {
       for (const timer of timers) clearInterval(timer);
       pictures.close();
+      await moveWork?.close();
       await mailWork.close();
       await flushViews();
       await stopListening();

@@ -59,11 +59,13 @@ import { prepareOrder } from "./orders/prepare-order.ts";
 import { rejectOrder } from "./orders/reject-order.ts";
 import { requestOrderCode } from "./orders/request-order-code.ts";
 import { reviewOrder } from "./orders/review-order.ts";
+import { scheduleEnd } from "./orders/schedule-end.ts";
 import { sendConfirmation, sendStatus } from "./orders/send-order-mail.ts";
 import { shipOrder } from "./orders/ship-order.ts";
 import { showMyOrder } from "./orders/show-my-order.ts";
 import { showOrder } from "./orders/show-order.ts";
 import { trackOrders } from "./orders/track-orders.ts";
+import { undoEnd } from "./orders/undo-end.ts";
 import { updateOrderStatus } from "./orders/update-order-status.ts";
 import { showStats } from "./stats/show-stats.ts";
 import { addToWishlist, removeFromWishlist } from "./wishlist/change-wishlist.ts";
@@ -109,6 +111,8 @@ export const calls = {
     cancel: cancelOrder,
     updateStatus: updateOrderStatus,
     moveMany: moveOrders,
+    scheduleEnd,
+    undoEnd,
     sendConfirmation,
     sendStatus,
     review: reviewOrder,

@@ -47,6 +47,11 @@ describe("the database makes nonsense impossible", () => {
       "update orders set tracking_url = 'javascript:alert(1)'",
       "orders_tracking_url",
     ],
+    [
+      "deciding a step that cannot be taken back",
+      "insert into scheduled_moves (order_id, move, from_status, due_at) select id, 'ship', 'pending', now() from orders",
+      "scheduled_moves_move",
+    ],
     ["a line of nothing", "update order_lines set quantity = 0", "order_lines_quantity"],
     ["taking more than was ordered", "update order_lines set taken_quantity = 99", "order_lines_taken"],
     ["forgetting a product somebody ordered", "delete from products", "order_lines_product_id_products_id_fk"],

@@ -55,6 +55,8 @@ export async function readHistory(db: Sql, orderId: string) {
       id: orderEvents.id,
       toStatus: orderEvents.toStatus,
       trackingNumber: orderEvents.trackingNumber,
+      reason: orderEvents.reason,
+      note: orderEvents.note,
       shortage: orderEvents.shortage,
       createdAt: orderEvents.createdAt,
       who: sql<string | null>`(select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)

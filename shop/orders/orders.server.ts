@@ -4,6 +4,7 @@ import type { Sql, Transaction } from "../context.ts";
 import { falling } from "../keyset.ts";
 
 import type { Order, OrderItem } from "./order.ts";
+import type { EndReason } from "./reasons.ts";
 import type { OrderStatus } from "./status.ts";
 import { orderEvents, orderLines, orders } from "./tables.ts";
 
@@ -170,7 +171,13 @@ export async function writeStatus(
   tx: Transaction,
   fromStatus: OrderStatus,
   moved: { id: string; status: OrderStatus } & Travel,
-  step: { shortage: { productId: string; size: string; missing: number }[]; actorId: string; at: Date },
+  step: {
+    shortage: { productId: string; size: string; missing: number }[];
+    reason?: EndReason;
+    note?: string;
+    actorId: string | null;
+    at: Date;
+  },
 ): Promise<void> {
   const { id: orderId, status, carrier, trackingNumber, trackingUrl, estimatedDelivery } = moved;
   await tx
@@ -182,6 +189,8 @@ export async function writeStatus(
     fromStatus,
     toStatus: status,
     trackingNumber,
+    reason: step.reason,
+    note: step.note || null,
     shortage: step.shortage.length > 0 ? step.shortage : null,
     actorId: step.actorId,
     createdAt: step.at,

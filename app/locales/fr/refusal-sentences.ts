@@ -24,6 +24,8 @@ export const sentences: Record<NameIn<Group> | "BAD_REQUEST" | "TOO_MANY_SIGN_IN
   EMPTY_CART: words.emptyCart,
   KEY_REUSED: words.keyReused,
   STATUS_CONFLICT: words.statusConflict,
+  MOVE_SCHEDULED: words.moveScheduled,
+  TOO_LATE_TO_UNDO: words.tooLateToUndo,
   MESSAGE_INCOMPLETE: words.messageIncomplete,
   CONTACT_EMAIL: words.invalidEmail,
   TOO_MANY_REQUESTS: words.tooManyRequests,
