@@ -49,8 +49,10 @@ import { showMail } from "./mail/show-mail.ts";
 import { cancelOrder } from "./orders/cancel-order.ts";
 import { confirmOrder } from "./orders/confirm-order.ts";
 import { deliverOrder } from "./orders/deliver-order.ts";
+import { exportOrders } from "./orders/export-orders.ts";
 import { listMyOrders } from "./orders/list-my-orders.ts";
 import { listOrders } from "./orders/list-orders.ts";
+import { listSlips } from "./orders/list-slips.ts";
 import { listUserOrders } from "./orders/list-user-orders.ts";
 import { moveOrders } from "./orders/move-orders.ts";
 import { openOrder } from "./orders/open-order.ts";
@@ -103,6 +105,8 @@ export const calls = {
     listMine: listMyOrders,
     showMine: showMyOrder,
     list: listOrders,
+    export: exportOrders,
+    slips: listSlips,
     confirm: confirmOrder,
     reject: rejectOrder,
     prepare: prepareOrder,

@@ -2,13 +2,20 @@ import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { Sql, Transaction } from "../context.ts";
 import { scheduledMoves } from "./tables.ts";
 
-/** How many whole seconds are left to take it back. */
-export const secondsLeft = sql<number>`greatest(0, ceil(extract(epoch from scheduled_moves.due_at - now())))::int`;
+/** What has been decided about an order and is not done yet, and how many seconds are left to take it back. */
+export interface Scheduled {
+  move: "reject" | "cancel";
+  secondsLeft: number;
+}
+
+/** SQL of the whole seconds left, of the table under a name. */
+export const secondsLeft = (table: string) =>
+  sql<number>`greatest(0, ceil(extract(epoch from ${sql.identifier(table)}.due_at - now())))::int`;
 
 /** What has been decided about an order and is not done yet. */
-export async function readScheduled(db: Sql, orderId: string) {
+export async function readScheduled(db: Sql, orderId: string): Promise<Scheduled | null> {
   const [row] = await db
-    .select({ move: scheduledMoves.move, secondsLeft })
+    .select({ move: scheduledMoves.move, secondsLeft: secondsLeft("scheduled_moves") })
     .from(scheduledMoves)
     .where(eq(scheduledMoves.orderId, orderId));
   return row ?? null;

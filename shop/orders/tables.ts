@@ -64,7 +64,7 @@ export const orders = pgTable(
     updatedAt: at("updated_at").notNull().defaultNow(),
     /** What the office searches by, as `holds` reads it. */
     adminSearch: text("office_search").generatedAlwaysAs(
-      sql`public.searchable(' ' || right(id, 8) || ' ' || first_name || ' ' || last_name || ' ' || email || ' ' || phone)`,
+      sql`public.searchable(' ' || right(id, 8) || ' ' || first_name || ' ' || last_name || ' ' || email || ' ' || phone || ' ' || coalesce(shipping_address ->> 'city', ''))`,
     ),
   },
   (t) => [
