@@ -36,6 +36,7 @@ export * as profile from "./profile.ts";
 export * as refusalSentences from "./refusal-sentences.ts";
 export * as refusals from "./refusals.ts";
 export * as shop from "./shop.ts";
+export * as slips from "./slips.ts";
 export * as terms from "./terms.ts";
 export * as users from "./users.ts";
 export * as wishlist from "./wishlist.ts";
