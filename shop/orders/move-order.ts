@@ -5,6 +5,7 @@ import { id } from "../fields.ts";
 import type { moveRefusals } from "../refusals.ts";
 import { safeText } from "../safe-text.ts";
 import { inTransaction } from "../transaction.ts";
+import { isTrackingPage, longestCarrier, longestTrackingNumber } from "./carriers.ts";
 import { type MoveFacts, makeMove } from "./make-move.ts";
 import { lockOrder } from "./orders.server.ts";
 import { endReasons } from "./reasons.ts";
@@ -18,15 +19,12 @@ export const seenOrder = z.object({
   from: z.enum(orderStatuses),
 });
 /** How the parcel is found; later steps keep it. */
-export const trackingNumber = z.string().trim().max(100);
+export const trackingNumber = z.string().trim().max(longestTrackingNumber);
 /** Who carries the parcel, and the page on which its way can be followed; later steps keep them. */
 export const parcel = {
-  carrier: z.string().trim().max(60).optional(),
+  carrier: z.string().trim().max(longestCarrier).optional(),
   trackingNumber: trackingNumber.optional(),
-  trackingUrl: z
-    .url({ protocol: /^https?$/ })
-    .max(500)
-    .optional(),
+  trackingUrl: z.string().refine(isTrackingPage).optional(),
 };
 /** Why an order is rejected or cancelled: for its history, not for the buyer's mail. */
 export const ending = {

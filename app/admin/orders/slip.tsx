@@ -15,6 +15,7 @@ type SlipFacts = LocalTimes<Outputs["orders"]["slips"]>[number];
 /** What goes into one parcel: what to pack, where it goes, what to collect there. Printed on a page of its own. */
 export function Slip({ order, heading: Heading = "h2" }: { order: SlipFacts; heading?: "h1" | "h2" }) {
   const { firstName, lastName, phone } = order.customerInfo;
+  const Part = Heading === "h1" ? "h2" : "h3";
   return (
     <article className="slip mx-auto max-w-xl border border-hairline p-6 sm:p-8 print:max-w-none print:border-0 print:p-0">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ink pb-3">
@@ -23,7 +24,7 @@ export function Slip({ order, heading: Heading = "h2" }: { order: SlipFacts; hea
       </header>
       <div className="mt-5 grid gap-6 sm:grid-cols-[1.4fr_1fr] print:grid-cols-[1.4fr_1fr]">
         <div className="text-base">
-          <h3 className="label mb-2 text-soft">{words.deliverTo}</h3>
+          <Part className="label mb-2 text-soft">{words.deliverTo}</Part>
           <PostalAddress name={`${firstName} ${lastName}`} address={order.shippingAddress} />
           <p className="figures mt-1 font-semibold">{phone}</p>
         </div>
@@ -40,7 +41,7 @@ export function Slip({ order, heading: Heading = "h2" }: { order: SlipFacts; hea
       <SlipLines items={order.items} />
       {order.orderNotes && (
         <section className="mt-5">
-          <h3 className="label mb-1 text-soft">{words.notes}</h3>
+          <Part className="label mb-1 text-soft">{words.notes}</Part>
           <p className="wrap-anywhere whitespace-pre-line">{order.orderNotes}</p>
         </section>
       )}

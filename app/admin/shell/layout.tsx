@@ -8,6 +8,7 @@ import { requestContext } from "../../web/context.ts";
 import { unlessFault } from "../../web/form-client-action.ts";
 import { signInPath } from "../../web/own-path.ts";
 import type { Route } from "./+types/layout";
+import { Keys } from "./keys.tsx";
 
 export const meta = () => [{ title: `${admin.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 
@@ -73,6 +74,7 @@ export default function AdminLayout() {
       <main id="main" tabIndex={-1} className="page pt-8 pb-24 outline-none">
         <Outlet />
       </main>
+      <Keys />
     </div>
   );
 }
