@@ -46,7 +46,7 @@ export function Dialog({ onClose, besideAt, className = "", ...rest }: Props) {
         onClose();
       }}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose();
+        if (event.target === dialog.current && !isBeside) onClose();
       }}
       className={`text-ink ${besideAt ? "" : "fixed inset-0 z-50 m-auto"} ${className}`}
     />

@@ -74,8 +74,13 @@ async function openAs(person: { email: string }, zone: string, options: Paramete
   return opened;
 }
 
+/** Days of one or two figures: an order's number may end with one right before them. */
+const date = "(?:[12]\\d|3[01]|[1-9])";
 const written = new RegExp(
-  `\\d+(?:er)? (?:${months.join("|")}) \\d{4}(?: à \\d\\d:\\d\\d)?|\\d+ (?:${shortMonths.join("|").replaceAll(".", "\\.")})(?: \\d\\d:\\d\\d)?`,
+  [
+    `${date}(?:er)? (?:${months.join("|")}) \\d{4}(?: à \\d\\d:\\d\\d)?`,
+    `${date} (?:${shortMonths.join("|").replaceAll(".", "\\.")})(?: \\d\\d:\\d\\d)?`,
+  ].join("|"),
   "g",
 );
 const timesOf = async (page: Page) =>

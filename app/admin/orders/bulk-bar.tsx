@@ -23,17 +23,19 @@ export function BulkBar({ view, chosen, rows, onChooseAll, carrier }: Props) {
   const formAction = ordersAddress(view);
   return (
     <div className="sticky top-25 z-10 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 border-b border-ink bg-paper py-2">
-      <label className="js-only flex min-h-8 items-center gap-3 pr-2">
-        <span className="grid size-8 place-items-center">
-          <input
-            type="checkbox"
-            checked={chosen > 0 && chosen === rows}
-            onChange={(event) => onChooseAll(event.currentTarget.checked)}
-            className="size-4.5 not-checked:bg-paper"
-          />
-        </span>
-        {words.chooseAll}
-      </label>
+      <span className="js-only">
+        <label className="flex min-h-8 items-center gap-3 pr-2">
+          <span className="grid size-8 place-items-center">
+            <input
+              type="checkbox"
+              checked={chosen > 0 && chosen === rows}
+              onChange={(event) => onChooseAll(event.currentTarget.checked)}
+              className="size-4.5 not-checked:bg-paper"
+            />
+          </span>
+          {words.chooseAll}
+        </label>
+      </span>
       {steps.some(([, { step }]) => step === "ship") && (
         <span className="flex items-center gap-2">
           <label htmlFor="carrier-of-all" className="text-soft">
@@ -46,6 +48,7 @@ export function BulkBar({ view, chosen, rows, onChooseAll, carrier }: Props) {
             autoComplete="off"
             maxLength={longestCarrier}
             defaultValue={carrier}
+            onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
             className="h-8 w-40 border-b border-edge bg-transparent focus-visible:outline-offset-0"
           />
           <datalist id="carriers">

@@ -6,6 +6,7 @@ import { type OrdersView, ordersAddress } from "../shell/order-address.ts";
 import { PostForm } from "../shell/post-form.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import type { MoveAnswer } from "./move-answer.ts";
+import { columnClass } from "./order-columns.ts";
 import { OrderRow, type OrderRowFacts } from "./order-row.tsx";
 
 interface Props {
@@ -48,13 +49,13 @@ export function OrderList({ rows, view, sign, today, answer }: Props) {
             <th scope="col" className={head}>
               {admin.number}
             </th>
-            <th scope="col" className={head}>
+            <th scope="col" className={`${head} ${columnClass.date(view)}`}>
               {admin.date}
             </th>
             <th scope="col" className={head}>
               {admin.customer}
             </th>
-            <th scope="col" className={head}>
+            <th scope="col" className={`${head} ${columnClass.city(view)}`}>
               {words.city}
             </th>
             <th scope="col" className={`${head} @2xl:@max-5xl:hidden`}>

@@ -9,6 +9,7 @@ import { orderAdmin as words } from "../../locales/order-admin.ts";
 import { OrderStatusMark } from "../../shop-ui/order-status-mark.tsx";
 import { type OrdersView, ordersAddress } from "../shell/order-address.ts";
 import { NoteMark } from "./note-mark.tsx";
+import { columnClass } from "./order-columns.ts";
 import { PhoneLinks } from "./phone-links.tsx";
 import { RowSteps } from "./row-steps.tsx";
 import type { ScheduledEnd } from "./scheduled.tsx";
@@ -85,7 +86,9 @@ export function OrderRow({ row, view, today, amount, isChosen, trackingNumber }:
           {number}
         </Link>
       </th>
-      <td className={`figures text-soft @2xl:whitespace-nowrap @max-2xl:col-span-2 @max-2xl:col-start-2 ${cell}`}>
+      <td
+        className={`figures text-soft ${columnClass.date(view)} @2xl:whitespace-nowrap @max-2xl:col-span-2 @max-2xl:col-start-2 ${cell}`}
+      >
         {writeShortDateTime(row.createdAt, today)}
       </td>
       <td className={`@2xl:w-1/3 @2xl:max-w-0 @max-2xl:col-span-2 @max-2xl:col-start-2 ${cell}`}>
@@ -95,7 +98,9 @@ export function OrderRow({ row, view, today, amount, isChosen, trackingNumber }:
           {row.isGuestOrder && <span className="text-soft @max-6xl:hidden">{admin.guest}</span>}
         </span>
       </td>
-      <td className={`@2xl:w-1/6 @2xl:max-w-0 @max-2xl:col-span-2 @max-2xl:col-start-2 ${cell}`}>
+      <td
+        className={`${columnClass.city(view)} @2xl:w-1/6 @2xl:max-w-0 @max-2xl:col-span-2 @max-2xl:col-start-2 ${cell}`}
+      >
         <span className="block @2xl:truncate @max-2xl:wrap-anywhere">{row.city}</span>
       </td>
       <td className={`@2xl:@max-5xl:hidden @max-2xl:col-span-2 @max-2xl:col-start-2 ${cell}`}>

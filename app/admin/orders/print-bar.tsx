@@ -8,13 +8,15 @@ export function PrintBar({ back }: { back: string }) {
       <Link to={back} className="inline-flex min-h-11 items-center underline underline-offset-4">
         {words.back}
       </Link>
-      <button
-        type="button"
-        onClick={() => print()}
-        className="js-only ml-auto inline-flex min-h-11 items-center border border-ink bg-ink px-5 text-paper hover:bg-navy"
-      >
-        {words.print}
-      </button>
+      <span className="js-only ml-auto">
+        <button
+          type="button"
+          onClick={() => print()}
+          className="inline-flex min-h-11 items-center border border-ink bg-ink px-5 text-paper hover:bg-navy"
+        >
+          {words.print}
+        </button>
+      </span>
     </p>
   );
 }

@@ -25,7 +25,7 @@ export function RowSteps({ row, view, trackingNumber }: Props) {
     return (
       <span className="inline-flex items-center gap-3">
         <Scheduled end={row.scheduled} />
-        <button type="submit" name="row" value={`undo ${row.id}`} formAction={ordersAddress(view)} className={quiet}>
+        <button type="submit" name="row" value={`undo ${row.id}`} formAction={formAction} className={quiet}>
           {words.undo}
           {number}
         </button>
@@ -45,7 +45,7 @@ export function RowSteps({ row, view, trackingNumber }: Props) {
           maxLength={longestTrackingNumber}
           defaultValue={trackingNumber || (row.trackingNumber ?? "")}
           onKeyDown={shipOnEnter}
-          className="h-8 w-40 border-b border-edge bg-transparent placeholder:text-soft focus-visible:outline-offset-0"
+          className={`h-8 w-40 border-b border-edge bg-transparent placeholder:text-soft focus-visible:outline-offset-0 @2xl:@max-5xl:w-28 ${view.status === "all" ? "@2xl:@max-4xl:hidden" : ""}`}
         />
       )}
       {row.status === "pending" && (

@@ -28,7 +28,7 @@ export function SearchForm({ label, placeholder, value, keep = {}, children }: P
       className="flex flex-wrap items-end gap-x-4 gap-y-3"
     >
       {Object.entries(keep).map(([name, kept]) => kept && <input key={name} type="hidden" name={name} value={kept} />)}
-      <div className="min-w-48 flex-1">
+      <div className="min-w-48 flex-1 max-sm:basis-full">
         <label htmlFor="office-search" className="label text-soft">
           {label}
         </label>
@@ -46,12 +46,11 @@ export function SearchForm({ label, placeholder, value, keep = {}, children }: P
         />
       </div>
       {children}
-      <button
-        type="submit"
-        className="plain-only inline-flex min-h-12 items-center border border-edge px-4 hover:border-ink"
-      >
-        {office.search}
-      </button>
+      <div className="plain-only">
+        <button type="submit" className="inline-flex min-h-12 items-center border border-edge px-4 hover:border-ink">
+          {office.search}
+        </button>
+      </div>
     </Form>
   );
 }

@@ -20,7 +20,10 @@ export function SidePanel({ title, id, closed, ways, children }: Props) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each thing shown is announced by its title.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [id]);
+  useEffect(() => {
+    const isRefused = heading.current?.closest("dialog")?.querySelector("[data-alert]");
+    if (!isRefused) heading.current?.focus({ preventScroll: true });
+  }, [id]);
   return (
     <Dialog
       besideAt="(width >= 80rem)"
