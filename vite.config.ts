@@ -51,8 +51,8 @@ const groups = [
   { name: "account-refusals", test: /\/locales\/(fr\/)?account-refusals/, priority: 1 },
   { name: "account", test: /\/app\/(account|wishlist|locales\/(fr\/)?account)/, minShareCount: 2 },
   {
-    name: "office",
-    test: /\/app\/(admin\/|locales\/(fr\/)?(admin|dashboard|inventory|admin-messages|admin-screens|order-admin|products|users))/,
+    name: "admin",
+    test: /\/app\/(admin\/|locales\/(fr\/)?(admin|dashboard|inventory|admin-refusals|admin-screens|order-admin|products|users))/,
     minShareCount: 2,
   },
 ];

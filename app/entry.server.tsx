@@ -67,5 +67,7 @@ export default function handleRequest(
 /** Faults of loaders and actions; refusals and visitors who left are none. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  context.get(requestContext).report(error, request);
+  const facts = context.get(requestContext);
+  facts.hasFailed = true;
+  facts.report(error, request);
 };

@@ -11,7 +11,8 @@ import { Failure } from "./shell/failure.tsx";
 import { Toasts } from "./shell/toasts.tsx";
 import { paper } from "./ui/paper.ts";
 import { requestContext } from "./web/context.ts";
-import { flashCookie, flashShown, readCookie, setCookies } from "./web/cookies.ts";
+import { clearFlash, flashCookie, readCookie, setCookies } from "./web/cookies.ts";
+import { nameFault } from "./web/name-fault.ts";
 import { isUnreached } from "./web/network-errors.ts";
 import type { RootData } from "./web/root-data.ts";
 
@@ -28,6 +29,8 @@ export const links: Route.LinksFunction = () => [
 
 export const meta: Route.MetaFunction = () => [{ title: `${brand.name}, ${brand.tagline}` }];
 
+export const middleware = [nameFault];
+
 /** The public address, for the heads of pages, the contact form's keys, and a message waiting for this visitor; a request that carries one gets a page made for it. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { origin, contactKeys } = context.get(requestContext);
@@ -37,7 +40,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     !new URL(request.url).pathname.endsWith(".data") &&
     (request.headers.get("sec-fetch-dest") ?? "document") === "document";
   if (!message || !isDocument) return data<RootData>({ flash: null, origin, contactKeys });
-  return data<RootData>({ flash: message, origin, contactKeys }, { headers: setCookies(flashShown()) });
+  return data<RootData>({ flash: message, origin, contactKeys }, { headers: setCookies(clearFlash()) });
 }
 
 /** Read once with the document; later messages come from the cookie, in the browser. */
@@ -83,6 +86,5 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isUnreached(error)) return <Failure title={shop.unreached} text={shop.unreachedText} />;
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <Failure status={status} />;
+  return <Failure status={isRouteErrorResponse(error) ? error.status : 500} error={error} />;
 }

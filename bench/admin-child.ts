@@ -14,7 +14,7 @@ import { percentile } from "./statistics.ts";
 /** What a shop of one size took: milliseconds by question, and the process's memory before and after all of them. */
 export interface AdminFigures {
   floor: Record<string, number>;
-  office: Record<string, number>;
+  admin: Record<string, number>;
   public: Record<string, number>;
   memoryMb: { before: number; after: number };
 }
@@ -67,7 +67,7 @@ async function timesOf(asked: Record<string, () => Promise<unknown>>): Promise<R
 const before = residentMb(process.pid);
 const figures: AdminFigures = {
   floor: await timesOf(floor),
-  office: await timesOf(await questions(shop)),
+  admin: await timesOf(await questions(shop)),
   public: await timesOf(publicQuestions(shop)),
   memoryMb: { before, after: residentMb(process.pid) },
 };

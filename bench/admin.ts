@@ -6,7 +6,7 @@ import { startOptions } from "./children.ts";
 import { openLargeShops } from "./data.ts";
 import type { Row, Table } from "./table.ts";
 
-/** Every question of the office and of the collection, asked of a large shop and of one of 1/100 of its size. */
+/** Every question of the admin screens and of the collection, asked of a large shop and of one of 1/100 of its size. */
 export async function measureLargeShop(rounds: number, say: (line: string) => void): Promise<Table> {
   const shops = await openLargeShops(say);
   try {
@@ -33,19 +33,19 @@ async function figuresOf(url: string, rounds: number): Promise<AdminFigures> {
 }
 
 function tableOf(small: AdminFigures, large: AdminFigures, rounds: number): Table {
-  const rows: Row[] = (["floor", "office", "public"] as const).flatMap((part) =>
+  const rows: Row[] = (["floor", "admin", "public"] as const).flatMap((part) =>
     Object.entries(large[part]).map(([question, ms]) => {
       const before = small[part][question]!;
       return { question, "1/100 p95 ms": before, "full p95 ms": ms, ratio: ms / before };
     }),
   );
-  const slowest = (part: "office" | "public") => Math.max(...Object.values(large[part])).toFixed(1);
+  const slowest = (part: "admin" | "public") => Math.max(...Object.values(large[part])).toFixed(1);
   const memory = ({ memoryMb: { before, after } }: AdminFigures) => `${before.toFixed(0)} → ${after.toFixed(0)} MB`;
   return {
     title: `Large shop: 100,000 products, 1,000,000 orders, 100,000 users; a call's time, ${rounds} rounds`,
     rows,
     notes: [
-      `slowest of the office ${slowest("office")} ms, of the collection ${slowest("public")} ms`,
+      `slowest of the admin screens ${slowest("admin")} ms, of the collection ${slowest("public")} ms`,
       `memory of the process that asks: 1/100 ${memory(small)}, full ${memory(large)}`,
     ],
   };

@@ -12,7 +12,7 @@ interface Round extends Load {
   cpuMicroseconds: number;
 }
 
-/** Kept pages beside a bare server answering the same bytes, in turns, so that both meet the same weather. */
+/** Cached pages beside a bare server answering the same bytes, in turns, so that a busy machine slows both alike. */
 export async function measureCachedPages(
   shop: RunningShop,
   bare: BareServer,
@@ -74,11 +74,11 @@ const summary = (page: string, server: string, bytes: number, rounds: readonly R
   "CPU µs": medianOf(rounds, (round) => round.cpuMicroseconds),
 });
 
-/** What the shop answers, as the bare server is to repeat it: all but the headers that `node:http` adds itself. */
+/** The shop's answer, for the bare server to repeat: without the headers that `node:http` adds by itself. */
 function fetchAnswer(port: number, path: string): Promise<BareAnswer> {
-  const own = new Set(["date", "connection", "keep-alive"]);
+  const addedByNode = new Set(["date", "connection", "keep-alive"]);
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const sent = request(
       { host: "127.0.0.1", port, path, headers: { "accept-encoding": accepted } },
       async (response) => {
         const chunks: Buffer[] = [];
@@ -86,11 +86,11 @@ function fetchAnswer(port: number, path: string): Promise<BareAnswer> {
         const headers: string[] = [];
         for (let at = 0; at < response.rawHeaders.length; at += 2) {
           const [name, value] = response.rawHeaders.slice(at, at + 2) as [string, string];
-          if (!own.has(name.toLowerCase())) headers.push(name, value);
+          if (!addedByNode.has(name.toLowerCase())) headers.push(name, value);
         }
         resolve({ path, headers, body: Buffer.concat(chunks).toString("base64") });
       },
     );
-    asked.on("error", reject).end();
+    sent.on("error", reject).end();
   });
 }

@@ -106,9 +106,9 @@ function stopper(child: ChildProcess): () => Promise<void> {
   process.once("exit", end);
   const stop = async () => {
     end();
-    const impatience = setTimeout(() => child.kill("SIGKILL"), 30_000);
+    const deadline = setTimeout(() => child.kill("SIGKILL"), 30_000);
     await exited;
-    clearTimeout(impatience);
+    clearTimeout(deadline);
     process.off("exit", end);
     stops.delete(stop);
   };

@@ -36,11 +36,11 @@ export async function measureOrders(
     floors.push(await insertRows(shop.databaseUrl, seconds));
     for (const { way, rounds } of orders) {
       rounds.push(await measure(shop, seconds, ways[way as keyof typeof ways]));
-      const owed = await countOwed(database);
-      most = Math.max(most, owed);
+      const unsent = await countUnsent(database);
+      most = Math.max(most, unsent);
       const from = performance.now();
       const left = await drain(database);
-      drains.push(((owed - left) / (performance.now() - from)) * 1000);
+      drains.push(((unsent - left) / (performance.now() - from)) * 1000);
     }
   }
   const floor = medianOf(floors, ({ perSecond }) => perSecond);
@@ -50,7 +50,7 @@ export async function measureOrders(
     title: `Orders: ${clients} clients, median of ${rounds} rounds of ${seconds} s`,
     rows,
     notes: [
-      `Mail is written meanwhile: at most ${most} were still owed, then sent at ${Math.round(medianOf(drains, Number))}/s.`,
+      `Mail is written meanwhile: at most ${most} were still queued, then sent at ${Math.round(medianOf(drains, Number))}/s.`,
     ],
   };
 }
@@ -154,19 +154,19 @@ async function insertRows(url: string, seconds: number): Promise<Load> {
   return { perSecond: (requests / elapsed) * 1000, p50, p99, requests, refused: 0 };
 }
 
-async function countOwed(database: pg.Client): Promise<number> {
-  const { rows } = await database.query<{ owed: number }>(
-    "select count(*)::int as owed from mails where sent_at is null",
+async function countUnsent(database: pg.Client): Promise<number> {
+  const { rows } = await database.query<{ unsent: number }>(
+    "select count(*)::int as unsent from mails where sent_at is null",
   );
-  return rows[0]!.owed;
+  return rows[0]!.unsent;
 }
 
 /** Waits until all mail has been sent, at most a minute; says how much was left. */
 async function drain(database: pg.Client): Promise<number> {
-  let owed = await countOwed(database);
-  for (let waited = 0; owed > 0 && waited < 240; waited++) {
+  let unsent = await countUnsent(database);
+  for (let waited = 0; unsent > 0 && waited < 240; waited++) {
     await pause(250);
-    owed = await countOwed(database);
+    unsent = await countUnsent(database);
   }
-  return owed;
+  return unsent;
 }

@@ -2,7 +2,7 @@ import { glob, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { sentences } from "../app/locales/fr/refusal-sentences.ts";
-import * as catalogue from "../shop/refusals.ts";
+import * as refusals from "../shop/refusals.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const textOf = (file: string) => readFile(join(root, file), "utf8");
@@ -48,7 +48,7 @@ describe("the rules in docs/", () => {
   });
 
   test("list every refusal with its status and words", async () => {
-    const rows = Object.values(catalogue)
+    const rows = Object.values(refusals)
       .filter((group) => "safeParse" in group === false)
       .flatMap((group) => Object.entries(group as Record<string, { status: number; message?: keyof typeof sentences }>))
       .map(([code, { status, message }]) => [code, status, sentences[message ?? (code as keyof typeof sentences)]])

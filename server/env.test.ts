@@ -17,6 +17,20 @@ test("every wrong variable is named at once, with what is wrong", () => {
   );
 });
 
+test.each([
+  ["9464", { host: "127.0.0.1", port: 9464 }],
+  ["0", { host: "127.0.0.1", port: 0 }],
+  ["0.0.0.0:9464", { host: "0.0.0.0", port: 9464 }],
+  ["[::1]:9464", { host: "::1", port: 9464 }],
+  ["metrics.internal:9464", { host: "metrics.internal", port: 9464 }],
+])("whoever runs the shop is told at %s, on this machine alone unless another address is named", (given, listener) => {
+  expect(readEnv({ OPS_ADDRESS: given }).OPS_ADDRESS).toEqual(listener);
+});
+
+test.each(["65536", "9464:", "here", "a b:9464", "http://127.0.0.1:9464/"])("nobody is told at %j", (given) => {
+  expect(() => readEnv({ OPS_ADDRESS: given })).toThrow(/OPS_ADDRESS: expected/);
+});
+
 test("storage at a service needs all of its settings", () => {
   expect(() => readEnv({ S3_ENDPOINT: "https://s3.example", S3_BUCKET: "b" })).toThrow(
     /S3_REGION:.*\n.*S3_ACCESS_KEY_ID:.*\n.*S3_SECRET_ACCESS_KEY:/,

@@ -2,11 +2,22 @@ import { z } from "zod";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((text) => text === "1" || text === "true");
 const text = z.string().trim().min(1);
+const port = z.coerce.number("expected a port number").int().min(0).max(65535);
+/** A port, or an address and a port: this machine's own unless another is named. */
+const listener = z
+  .string()
+  .regex(/^(\S+:)?\d{1,5}$/, "expected a port, or an address and a port")
+  .transform((text) => {
+    const { host, digits } = /^(?:\[?(?<host>[^\]]+?)\]?:)?(?<digits>\d+)$/.exec(text)!.groups!;
+    return { host: host ?? "127.0.0.1", port: Number(digits) };
+  })
+  .refine(({ port }) => port <= 65535, "expected a port number");
 
 /** Every environment variable the shop reads. `.env.example` documents the same list, in the same order. */
 const variables = z.object({
-  PORT: z.coerce.number("expected a port number").int().min(0).max(65535).default(3000),
+  PORT: port.default(3000),
   HOST: text.default("0.0.0.0"),
+  OPS_ADDRESS: listener.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: flag.default(false),
   HSTS_SUBDOMAINS: flag.default(false),

@@ -1,34 +1,42 @@
+import { asJson, asText, type Facts, type Level } from "./log-line.ts";
 import { noticeOutage, type Outage, outageOf } from "./outage.ts";
+import { asNoRequest, requestId } from "./request-id.ts";
 
-type Facts = Record<string, unknown>;
+/** How many lines of each level this process has written. */
+export const linesWritten: Record<Level, number> = { info: 0, warn: 0, fault: 0 };
 
-function write(stream: NodeJS.WriteStream, level: string, message: string, facts: Facts): void {
-  const tail = Object.entries(facts)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` ${name}=${typeof value === "string" ? JSON.stringify(value) : String(value)}`)
-    .join("");
-  stream.write(`${new Date().toISOString()} ${level} ${message}${tail}\n`);
+/** For people where a terminal shows it, else for programs. */
+function write(level: Level, message: string, facts: Facts, stack?: string): void {
+  const stream = level === "info" ? process.stdout : process.stderr;
+  const entry = { at: new Date(), level, message, requestId: requestId(), facts, stack };
+  linesWritten[level] += 1;
+  stream.write(stream.isTTY ? asText(entry) : asJson(entry));
 }
 
-/** One line per event, machine- and human-readable; never a request's body, password or cookie. */
+/** One line per event; never a request's body, password or cookie. What a request causes carries its id. */
 export const log = {
-  info: (message: string, facts: Facts = {}) => write(process.stdout, "info", message, facts),
-  warn: (message: string, facts: Facts = {}) => write(process.stderr, "warn", message, facts),
-  /** The same for what comes in crowds: one line a minute, with how many were left out since the one before. */
+  info: (message: string, facts: Facts = {}) => write("info", message, facts),
+  /** The same for what somebody may cause without end: one line a minute for each one it is about. */
+  infoRarely: (message: string, about: string, facts: Facts = {}) => {
+    const before = leftOut(`${message} ${about}`);
+    if (before !== null) write("info", message, { ...facts, before: before || undefined });
+  },
+  warn: (message: string, facts: Facts = {}) => write("warn", message, facts),
+  /** The same for what comes in crowds, by no request's fault: one line a minute, with how many were left out before. */
   warnRarely: (message: string, facts: Facts = {}) => {
     const before = leftOut(message);
-    if (before !== null) write(process.stderr, "warn", message, { ...facts, before: before || undefined });
+    if (before !== null) asNoRequest(() => write("warn", message, { ...facts, before: before || undefined }));
   },
   /** A fault, once, with its stack and its causes. What an outage makes fail is one line a minute, without a stack. */
   fault: (message: string, error: unknown, facts: Facts = {}) => {
     const outage = outageOf(error);
     if (outage) return tellOutage(outage, message, error as Error);
-    write(process.stderr, "fault", message, facts);
-    process.stderr.write(`${describe(error)}\n`);
+    write("fault", message, facts, describe(error));
   },
 };
 
 const tellEveryMs = 60_000;
+const mostTold = 1_000;
 const told = new Map<string, { at: number; untold: number }>();
 
 /** How often something was left out since it was last told; null where it is left out again. */
@@ -38,7 +46,12 @@ function leftOut(what: string): number | null {
     last.untold += 1;
     return null;
   }
+  told.delete(what);
   told.set(what, { at: performance.now(), untold: 0 });
+  for (const oldest of told.keys()) {
+    if (told.size <= mostTold) break;
+    told.delete(oldest);
+  }
   return last?.untold ?? 0;
 }
 
@@ -46,7 +59,7 @@ function tellOutage(outage: Outage, first: string, error: Error): void {
   noticeOutage();
   const before = leftOut(outage);
   if (before === null) return;
-  write(process.stderr, "fault", outage, { first, reason: reasonOf(error), before: before || undefined });
+  write("fault", outage, { first, reason: reasonOf(error), before: before || undefined });
 }
 
 /** What lies under it all, in one line: what lies above quotes the query. */

@@ -14,18 +14,19 @@ const codes: readonly (readonly [Outage, RegExp])[] = [
 /** Node's codes for an address that does not answer; of files ENOENT says something else. */
 const unreached = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
 
-/** pg's own words where a connection ended, or none was to be had; it has no codes for them. */
+/** pg's own words where a connection ended, or none could be made; it has no codes for them. */
 const ownWords =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout e|Cannot use a pool after)/;
 
 /** Which outage caused an error, looked for down its causes; null where it is a fault of ours. */
 export function outageOf(error: unknown): Outage | null {
   if (!(error instanceof Error)) return null;
-  const { code, syscall, message } = error as NodeJS.ErrnoException;
+  const { code, syscall, message, severity } = error as NodeJS.ErrnoException & { severity?: string };
   for (const [outage, pattern] of codes) if (typeof code === "string" && pattern.test(code)) return outage;
   const isOfNetwork = syscall !== undefined && ["connect", "read", "write", "getaddrinfo"].includes(syscall);
   if (isOfNetwork && code && unreached.test(code)) return "the database is away";
-  if (ownWords.test(message)) return "the database is away";
+  // What PostgreSQL says as it ends a session, or lets nobody in
+  if (severity === "FATAL" || ownWords.test(message)) return "the database is away";
   const causes: unknown[] = error instanceof AggregateError ? [error.cause, ...error.errors] : [error.cause];
   for (const cause of causes) {
     const outage = outageOf(cause);

@@ -1,5 +1,5 @@
-import { countOwed } from "../shop/mail/mails.server.ts";
-import { type MailWay, type OwedMail, takeMails } from "../shop/mail/outbox.server.ts";
+import { countQueued } from "../shop/mail/mails.server.ts";
+import { type ClaimedMail, claimMails, type MailWay } from "../shop/mail/outbox.server.ts";
 import { type Outcome, type Post, sendMail } from "../shop/mail/send-mail.ts";
 import type { Way } from "./jobs/breaker.ts";
 import { openLane } from "./jobs/lane.ts";
@@ -19,7 +19,7 @@ const wayOf: Record<Outcome["became"], Way> = {
   fault: "unknown",
 };
 
-/** Sends the owed mails of a database: a lane for each way they leave by, so that a slow one holds no other. */
+/** Sends the queued mails of a database: a lane for each way they leave by, so that a slow one holds no other. */
 export function openMailWork(databaseUrl: string) {
   const owner = openOwner(databaseUrl);
   const lanes: { close(): Promise<void> }[] = [];
@@ -27,13 +27,13 @@ export function openMailWork(databaseUrl: string) {
 
   function openWay(way: MailWay, post: Post) {
     const inHand = new Set<string>();
-    const tell = openTeller({ way, count: () => owner.run(({ db }) => countOwed(db)) });
+    const tell = openTeller({ way, count: () => owner.run(({ db }) => countQueued(db)) });
     const { retryDelay: firstPause, retryDelayMax } = post.patience;
     const taking = { liveOwners, way };
-    return openLane<OwedMail>({
+    return openLane<ClaimedMail>({
       atOnce: lettersAtOnce,
       breaker: { threshold, firstPause, longestPause: Math.min(longestPause, retryDelayMax) },
-      take: (most) => owner.run(({ db, id }) => takeMails(db, { ...taking, owner: id, most, inHand: [...inHand] })),
+      take: (most) => owner.run(({ db, id }) => claimMails(db, { ...taking, owner: id, most, inHand: [...inHand] })),
       async work(mail) {
         inHand.add(mail.id);
         try {

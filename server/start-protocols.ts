@@ -10,11 +10,11 @@ import { looksLikeSite } from "../shop/web-address.ts";
 import type { Env } from "./env.ts";
 import { type CallableFunction, type Caller, openCallable } from "./http/callable.ts";
 import { openContactProtocol } from "./http/contact-protocol.ts";
-import { openDoor } from "./start-door.ts";
+import { openCalls } from "./start-calls.ts";
 import type { RunningServices } from "./start-services.ts";
 
 type MailSent = { mailId: string };
-const lookEveryMs = 100;
+const pollEveryMs = 100;
 const followMs = 20_000;
 
 /** The protocols that other makers' libraries speak, on top of the shop's calls. Null for requests that are for none. */
@@ -35,14 +35,14 @@ export function openProtocols({ env, running }: { env: Env; running: RunningServ
       }),
   });
 
-  const door = ({ headers, ip }: Caller) => openDoor(contextFor(headers, ip)).orders;
+  const ordersFor = ({ headers, ip }: Caller) => openCalls(contextFor(headers, ip)).orders;
   const functions: Record<string, CallableFunction> = {
     sendOrderConfirmationEmail: {
-      run: (data, caller) => door(caller).sendConfirmation(named(data), { signal: caller.signal }),
+      run: (data, caller) => ordersFor(caller).sendConfirmation(named(data), { signal: caller.signal }),
       follow,
     },
     sendOrderStatusUpdateEmail: {
-      run: (data, caller) => door(caller).sendStatus(named(data), { signal: caller.signal }),
+      run: (data, caller) => ordersFor(caller).sendStatus(named(data), { signal: caller.signal }),
       follow,
     },
   };
@@ -53,7 +53,7 @@ export function openProtocols({ env, running }: { env: Env; running: RunningServ
     isAway: running.isAway,
   });
 
-  /** How a mail fares after it is owed, until it has left or patience ends. */
+  /** How a mail fares after it is enqueued, until it has left or patience ends. */
   async function* follow(result: unknown, signal: AbortSignal) {
     const { mailId } = result as MailSent;
     const until = performance.now() + followMs;
@@ -63,7 +63,7 @@ export function openProtocols({ env, running }: { env: Env; running: RunningServ
       if (mail && now !== last) yield { mailId, state: mail.state, tries: mail.tries };
       if (mail?.state === "sent" || mail?.state === "abandoned") return;
       last = now;
-      await wait(lookEveryMs, undefined, { signal });
+      await wait(pollEveryMs, undefined, { signal });
     }
   }
 
@@ -75,5 +75,5 @@ export function openProtocols({ env, running }: { env: Env; running: RunningServ
   };
 }
 
-/** Only the order is taken from a payload; the door refuses what is no order's id. */
+/** Only the order is taken from a payload; the call refuses what is no order's id. */
 const named = (data: unknown) => ({ orderId: (data as { orderId: string } | null)?.orderId as string });

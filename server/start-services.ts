@@ -19,17 +19,21 @@ import type { Bounds } from "./db/bounds.ts";
 import { connect } from "./db/connect.ts";
 import { forgetLimits, openLimits } from "./db/limit.ts";
 import { listen } from "./db/listen.ts";
+import { diskSpace } from "./disk-space.ts";
 import type { Env } from "./env.ts";
 import { log } from "./log.ts";
 import { openMailer } from "./mailer/mailer.ts";
 import { openVendor } from "./mailer/vendor.ts";
 import { openMemory } from "./memory.ts";
+import { openMetrics } from "./metrics/open-metrics.ts";
 import { outageSince } from "./outage.ts";
 import { openSecrets } from "./secrets.ts";
-import { gateInWords } from "./start-door.ts";
+import { gateInWords } from "./start-calls.ts";
 import { openMailWork } from "./start-mails.ts";
+import { watchServices } from "./start-metrics.ts";
 import { openMoveWork } from "./start-moves.ts";
 import { openPictures, openSamples } from "./start-pictures.ts";
+import { openSecurityLog } from "./start-security.ts";
 import type { Storage } from "./storage/storage.ts";
 
 const flushEveryMs = 5_000;
@@ -49,6 +53,8 @@ export interface ServicesSettings {
   bounds?: Bounds;
   /** The language visitors are answered in; French unless told. */
   locale?: string;
+  /** How much room there is; on the disk of the data folder unless told. */
+  disk?: Services["disk"];
 }
 
 /** Opens everything the verbs need from this process, on one database. */
@@ -62,17 +68,22 @@ export async function startServices({
   patience = twoDays,
   bounds,
   locale = brand.locale,
+  disk = () => diskSpace(dataDir),
 }: ServicesSettings) {
-  const { db, close: disconnect } = connect(databaseUrl, bounds);
-  const limits = openLimits(db, clock);
+  const { db, pools, waitingForTurn, close: disconnect } = connect(databaseUrl, bounds);
+  const metrics = openMetrics();
+  const refusals = metrics.counter("limit_refusals_total", "Attempts that a limit refused", "limit");
+  const limits = openLimits(db, clock, (limit) => refusals.inc({ limit }));
+  const ended = metrics.counter("shop_calls_total", "Calls of the shop by how they ended", "call", "outcome");
   const secrets = openSecrets(secret);
+  const noteSecurity = openSecurityLog(metrics, secrets.digest);
   const auth = openAuth({
     db,
     tables: { user: users, session: sessions, account: credentials, verification: verifications },
     secret,
     publicUrl: env.PUBLIC_URL,
     google: googleOf(env),
-    gate: gateInWords(openGate(db, clock, limits, secrets.digest), locale),
+    gate: gateInWords(openGate(db, clock, limits, secrets.digest, noteSecurity), locale),
     signedIn: (userId, password) => notePasswordLength(db, userId, password),
     newId,
     longestSessionSeconds,
@@ -81,6 +92,7 @@ export async function startServices({
   const mailer = openMailer({ smtpUrl: env.SMTP_URL, spool: join(dataDir, "mail") });
   const mailWork = openMailWork(databaseUrl);
   let moveWork: ReturnType<typeof openMoveWork> | undefined;
+  watchServices(metrics, { db, clock, pools, waitingForTurn, mailTries: mailWork.counts, disk });
   const views = openViewCounter(db);
   const memory = openMemory();
   const caches = new Set([memory.forget]);
@@ -88,10 +100,9 @@ export async function startServices({
     for (const drop of caches) drop();
   };
   const stopListening = await listen(databaseUrl, "catalogue", dropPages);
-  const flushViews = () => views.flush().catch((error) => log.warn("views not written", { reason: String(error) }));
-  const forget = () =>
-    forgetLimits(db, clock()).catch((error) => log.warn("limits not cleaned", { reason: String(error) }));
-  const fold = () => compactCounters(db).catch((error) => log.warn("totals not folded", { reason: String(error) }));
+  const flushViews = () => views.flush().catch((error) => log.fault("views not written", error));
+  const forget = () => forgetLimits(db, clock()).catch((error) => log.fault("limits not cleaned", error));
+  const fold = () => compactCounters(db).catch((error) => log.fault("totals not folded", error));
   const timers = [
     setInterval(flushViews, flushEveryMs),
     setInterval(forget, forgetEveryMs),
@@ -116,6 +127,8 @@ export async function startServices({
     limit: limits.count,
     limitWithin: limits.countWithin,
     resetLimit: limits.reset,
+    noteCall: (call, outcome) => ended.inc({ call, outcome }),
+    noteSecurity,
     viewed: views.viewed,
     post: {
       shopEmail: env.CONTACT_EMAIL ?? brand.email,
@@ -128,6 +141,7 @@ export async function startServices({
     },
     pictures,
     samples: openSamples(() => services, storage),
+    disk,
   };
 
   return {
@@ -167,10 +181,13 @@ export async function startServices({
       };
     },
 
+    /** What this process counts of itself and of the shop. */
+    metrics,
+
     /** How tries to send a mail went since this process began. */
     mailCounts: mailWork.counts,
 
-    /** Begins sending owed mails, and doing what was decided about orders, in this process. */
+    /** Begins sending queued mails, and doing what was decided about orders, in this process. */
     work(render: Post["render"]): void {
       const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
       const from = env.MAIL_FROM ?? `${brand.name} <${brand.email}>`;

@@ -9,19 +9,20 @@ import { callRoutes } from "../shop/call-routes.ts";
 import { calls } from "../shop/calls.ts";
 import type { ShopContext } from "../shop/context.ts";
 import { fromWire, toWire } from "../shop/wire-money.ts";
-import { probeDatabase } from "./db/probe.ts";
 import type { Env } from "./env.ts";
 import { openApi } from "./http/api.ts";
 import { openAuthProtocol } from "./http/auth-protocol.ts";
-import { health } from "./http/health.ts";
 import { media } from "./http/media.ts";
 import { openPages } from "./http/pages.ts";
 import { securityHeaders } from "./http/security.ts";
 import { askAgainSeconds, openSite } from "./http/site.ts";
 import { staticFiles } from "./http/static.ts";
 import { log } from "./log.ts";
+import { requestId } from "./request-id.ts";
+import { openCalls, refuseInWords } from "./start-calls.ts";
 import { openDocuments } from "./start-documents.ts";
-import { openDoor, refuseInWords } from "./start-door.ts";
+import { watchPages } from "./start-metrics.ts";
+import { openHealth } from "./start-operations.ts";
 import { openProtocols } from "./start-protocols.ts";
 import type { RunningServices } from "./start-services.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -67,7 +68,7 @@ export async function startSite({
     const { shopContext, requestContext, speaking } = entry.module;
     const context = running.contextFor(request.headers, request.headers.get("x-real-ip") ?? "unknown");
     const provider = new RouterContextProvider();
-    provider.set(shopContext, openDoor(context));
+    provider.set(shopContext, openCalls(context));
     provider.set(requestContext, {
       visitor: context.visitor,
       account: context.account,
@@ -75,6 +76,8 @@ export async function startSite({
       hasGoogle: running.auth.hasGoogle,
       cookies: context.cookies,
       report: (error, { method, url }) => log.fault("a page failed", error, { method, path: new URL(url).pathname }),
+      requestId: requestId(),
+      hasFailed: false,
       adminCurrency: env.ADMIN_CURRENCY,
       contactKeys,
       origin,
@@ -97,6 +100,7 @@ export async function startSite({
     policy: !isDevelopment,
   });
   running.onCatalogueChange(() => pages.cache.clear());
+  watchPages(running.metrics, pages.cache);
 
   const serve = openApi<ShopContext>({
     calls,
@@ -105,6 +109,7 @@ export async function startSite({
     wire: { read: fromWire, write: toWire },
     notFound: refusals.notFound,
     methodNotAllowed: refusals.methodNotAllowed,
+    fault: refusals.fault,
   });
   return openSite({
     address: { publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY },
@@ -114,13 +119,7 @@ export async function startSite({
     protocols: openProtocols({ env, running }),
     documents: openDocuments(origin, running.locale),
     auth: openAuthProtocol({ serve: running.auth.serve, endpoints: authEndpoints, notFound: refusals.notFound }),
-    health: health(
-      [
-        { name: "the database", check: () => probeDatabase(running.services.db, running.services.clock()) },
-        { name: "the storage of files", check: () => storage.probe() },
-      ],
-      (part, fault) => log.fault("not ready", fault, { part }),
-    ),
+    health: openHealth(running, storage),
     files: staticFiles(join(clientFolder), rootFiles),
     media: media(storage, (error) => log.fault("storage failed", error)),
     uploads: {
@@ -130,6 +129,7 @@ export async function startSite({
     },
     isAway: running.isAway,
     slowestBodyMs,
+    observe: running.metrics.observe,
     words: { ...refusals, forbidden: refusals.permissionDenied },
     async api(prefix, request, ip) {
       const context = running.contextFor(request.headers, ip);

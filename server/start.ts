@@ -14,12 +14,17 @@ import { processFile, root } from "./place.ts";
 import { isPlain } from "./plain-refusals.ts";
 import { installationSecret } from "./secret.ts";
 import type { Seeding } from "./start-seed.ts";
+import type { Storage } from "./storage/storage.ts";
 import { storageSettings } from "./storage-settings.ts";
 import { olderTimeZoneData } from "./time-zone-data.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 
+/** What a person reads who starts the shop: no event of the log. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
+let isOpen = false;
+/** What the database says of itself: a step of the start, later an event. */
+const sayOfDatabase = (line: string) => (isOpen ? log.warn(line) : say(line));
 const closers: (() => Promise<unknown>)[] = [];
 let stopping: Promise<void> | undefined;
 
@@ -61,7 +66,7 @@ export async function open(): Promise<void> {
     const expected = isPlain(error) || isPortTaken(error);
     // Stopped while it starts, it finds its own parts closed: nothing to tell.
     if (stopping) await stopping;
-    else if (expected) process.stderr.write(`\n${isPortTaken(error) ? portTaken() : (error as Error).message}\n`);
+    else if (expected) process.stderr.write(`\n${isPortTaken(error) ? portTaken(error) : (error as Error).message}\n`);
     else log.fault("the shop did not start", error);
     await stop(1);
   }
@@ -76,7 +81,7 @@ function listenForSignals(): void {
       // A second signal is a person who does not want to wait; the database is then told to stop, but not waited for.
       if (stopping) process.exit(1);
       askedAt = performance.now();
-      say("\nStopping: finishing the requests under way…");
+      log.info("stopping: the requests under way are finished first");
       void stop(0);
     });
   }
@@ -94,7 +99,8 @@ async function start(env: Env, started: number): Promise<void> {
   ]);
   const database = env.DATABASE_URL ? null : await startDatabase(dataDir);
   const databaseUrl = env.DATABASE_URL ?? database!.url;
-  await tryPort(env);
+  await tryPort(env.HOST, env.PORT);
+  if (env.OPS_ADDRESS) await tryPort(env.OPS_ADDRESS.host, env.OPS_ADDRESS.port);
   const [{ migrate }, { startServices }, { startSite }, { openStorage }] = await modules;
   await migrate(databaseUrl, join(root, "db/migrations"));
 
@@ -119,18 +125,19 @@ async function start(env: Env, started: number): Promise<void> {
   running.work(async (...mail) => (await build()).entry.module.renderMail(...mail));
   // Before anybody is let in, so that no stranger finds a shop without an owner
   const administrator = await administrate(env, running);
+  const operations = await operate(env, running, storage);
   await listen(server, env).catch((error) => {
     // It is printed once, and this was its time
     if (administrator.password) say(`\nThe password of ${administrator.email}: ${administrator.password}`);
     throw error;
   });
   closers.push(() => closeServer(server));
-  report(env, dataDir, database?.directory, server, administrator, started);
+  report({ env, dataDir, databaseDir: database?.directory, server, administrator, operations, started });
 }
 
 async function startDatabase(dataDir: string) {
   const { startEmbedded } = await import("./db/embedded.ts");
-  const database = await startEmbedded({ dataDir, systemName: brand.slug, database: "shop", say });
+  const database = await startEmbedded({ dataDir, systemName: brand.slug, database: "shop", say: sayOfDatabase });
   closers.push(database.stop);
   return database;
 }
@@ -158,6 +165,15 @@ async function administrate(env: Env, { services, hash }: Running) {
   return ensureAdministrator(services, hash, { email, password: env.ADMIN_PASSWORD });
 }
 
+/** Opens what whoever runs the shop asks, where they want it; its address. Closed after the shop itself. */
+async function operate({ OPS_ADDRESS }: Env, running: Running, storage: Storage): Promise<string | undefined> {
+  if (!OPS_ADDRESS) return undefined;
+  const { startOperations } = await import("./start-operations.ts");
+  const { origin, close } = await startOperations(OPS_ADDRESS, running, storage);
+  closers.push(close);
+  return origin;
+}
+
 type LoadBuild = () => Promise<import("./start-site.ts").AppBuild>;
 
 async function productionBuild(): Promise<LoadBuild> {
@@ -172,8 +188,8 @@ async function startDevelopment() {
 }
 
 /** Told now, for a first start would make all the samples before it found out. */
-async function tryPort({ PORT, HOST }: Env): Promise<void> {
-  const probe = createServer().listen(PORT, HOST);
+async function tryPort(host: string, port: number): Promise<void> {
+  const probe = createServer().listen(port, host);
   await once(probe, "listening");
   probe.close();
   await once(probe, "close");
@@ -184,14 +200,23 @@ async function listen(server: Server, env: Env): Promise<void> {
   await once(server, "listening");
 }
 
-function report(
-  env: Env,
-  dataDir: string,
-  databaseDir: string | undefined,
-  server: Server,
-  administrator: { email: string; password: string | null; isNew: boolean },
-  started: number,
-): void {
+function report({
+  env,
+  dataDir,
+  databaseDir,
+  server,
+  administrator,
+  operations,
+  started,
+}: {
+  env: Env;
+  dataDir: string;
+  databaseDir: string | undefined;
+  server: Server;
+  administrator: { email: string; password: string | null; isNew: boolean };
+  operations: string | undefined;
+  started: number;
+}): void {
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : env.PORT;
   const origin = env.PUBLIC_URL ?? `http://localhost:${port}`;
@@ -206,17 +231,17 @@ function report(
   Administration  ${origin}/admin
     e-mail        ${administrator.email}
     password      ${password}
-  Data            ${databaseDir ? `${dataDir} (database: ${databaseDir})` : `${dataDir}, database of DATABASE_URL`}
+  Data            ${databaseDir ? `${dataDir} (database: ${databaseDir})` : `${dataDir}, database of DATABASE_URL`}${operations ? `\n  Metrics         ${operations}/metrics` : ""}
   Mail            ${mail}
 `);
+  isOpen = true;
   const old = olderTimeZoneData(process.versions.tz);
   if (old) log.warn(old);
 }
 
-function isPortTaken(error: unknown): boolean {
+function isPortTaken(error: unknown): error is { port: number } {
   return (error as NodeJS.ErrnoException).code === "EADDRINUSE";
 }
 
-function portTaken(): string {
-  return `Port ${process.env.PORT ?? 3000} is taken by another program. Stop it, or choose another port: PORT=3001 npm start`;
-}
+const portTaken = ({ port }: { port: number }): string =>
+  `Port ${port} is taken by another program. Stop it, or choose another port: PORT=3001 npm start`;

@@ -17,7 +17,7 @@ async function finds(typed: string): Promise<unknown> {
   return rows[0]?.found;
 }
 
-describe("an office search", () => {
+describe("a search of the admin screens", () => {
   test.each(["", "  ", "vk296", "#XVK296FH", "zoe el", "ze@exemple.ma", "ze@ex", "@exemple.ma", "99 88", "ze@"])(
     "finds by %o, wherever it stands",
     async (typed) => expect(await finds(typed)).toBe(true),

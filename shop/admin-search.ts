@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
-/** Three letters or digits together: what the index of an office search can look up. */
+/** Three letters or digits together: what the index of an admin search can look up. */
 const run = /[\p{L}\p{N}]{3}/u;
 
 /**

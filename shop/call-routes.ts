@@ -2,7 +2,7 @@ import { type AnyProcedure, isProcedure } from "@orpc/server";
 import type { Access } from "./call.ts";
 
 export interface CallRoute {
-  /** The call's name at the door: `orders.place`. */
+  /** The call's name in `calls.ts`: `orders.place`. */
   name: string;
   method: string;
   path: string;

@@ -9,9 +9,17 @@ export type Access = "anyone" | "customer" | "admin";
 const base = os
   .$context<ShopContext>()
   .$meta<{ access: Access }>({ access: "anyone" })
-  .use(({ next }, input) => {
-    if (holdsUnkept(input)) throw new ORPCError("BAD_REQUEST", { message: "BAD_REQUEST" });
-    return next();
+  .use(async ({ context, path, next }, input) => {
+    const ended = (outcome: string) => context.noteCall(path.join("."), outcome);
+    try {
+      if (holdsUnkept(input)) throw new ORPCError("BAD_REQUEST", { message: "BAD_REQUEST" });
+      const answer = await next();
+      ended("ok");
+      return answer;
+    } catch (error) {
+      ended(error instanceof ORPCError ? error.code : "fault");
+      throw error;
+    }
   });
 
 /** Whether a text somewhere in it is none that the database can hold. Not by recursion: JSON can be deeper than the stack. */
@@ -45,10 +53,13 @@ export const customer = base
 export const administrator = base
   .meta({ access: "admin" })
   .errors({ ...signInRefusals, ...staffRefusals })
-  .use(async ({ context, errors, next }) => {
+  .use(async ({ context, path, errors, next }) => {
     const person = await context.visitor();
     if (!person?.isEmailVerified) throw errors.UNAUTHENTICATED();
-    if (person.role !== "admin") throw errors.PERMISSION_DENIED();
+    if (person.role !== "admin") {
+      context.noteSecurity({ event: "access refused", account: person.id, call: path.join(".") }, context.ip);
+      throw errors.PERMISSION_DENIED();
+    }
     if (person.mustChangePassword) throw errors.STAFF_PASSWORD_REQUIRED();
     return next({ context: { person } satisfies { person: Visitor } });
   });

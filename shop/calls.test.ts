@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const nobody = { visitor: "UNAUTHENTICATED", unverified: "UNAUTHENTICATED" };
-/** What each kind of person gets from each kind of access when the door turns them away; null: it lets them in. */
+/** What each kind of person gets from each kind of access when they are turned away; null: they are let in. */
 const turnedAway: Record<Access, Record<Role, string | null>> = {
   anyone: { visitor: null, unverified: null, customer: null, "another customer": null, administrator: null },
   customer: { ...nobody, customer: null, "another customer": null, administrator: null },
@@ -59,8 +59,11 @@ describe("every call, for every role", () => {
         const person = people[who];
         if (person) await shop.enter(person);
         const [group, call] = name.split(".") as [string, string];
-        const door = shop.as(person) as unknown as Record<string, Record<string, (input: object) => Promise<unknown>>>;
-        const outcome = await door[group]![call]!({}).then(
+        const client = shop.as(person) as unknown as Record<
+          string,
+          Record<string, (input: object) => Promise<unknown>>
+        >;
+        const outcome = await client[group]![call]!({}).then(
           () => null,
           (error: { code?: string }) => error.code ?? "a fault",
         );

@@ -46,6 +46,7 @@ import { listMails } from "./mail/list-mails.ts";
 import { resendMail } from "./mail/resend-mail.ts";
 import { sendSample } from "./mail/send-sample.ts";
 import { showMail } from "./mail/show-mail.ts";
+import { showOperations } from "./operations/show-operations.ts";
 import { cancelOrder } from "./orders/cancel-order.ts";
 import { confirmOrder } from "./orders/confirm-order.ts";
 import { deliverOrder } from "./orders/deliver-order.ts";
@@ -74,8 +75,8 @@ import { addToWishlist, removeFromWishlist } from "./wishlist/change-wishlist.ts
 import { viewWishlist } from "./wishlist/view-wishlist.ts";
 
 /**
- * The one door: every call of the shop, under the name loaders, the HTTP API, the typed client and the tests use.
- * Who may make a call stands where the call is (`anyone`, `customer`, `administrator`).
+ * Every call of the shop, under the name that loaders, the HTTP API, the typed client and the tests use; there is no
+ * other way in. Who may make a call stands where the call is (`anyone`, `customer`, `administrator`).
  */
 export const calls = {
   catalogue: {
@@ -133,6 +134,7 @@ export const calls = {
     resolve: resolveAlert,
   },
   stats: { show: showStats },
+  operations: { show: showOperations },
   accounts: {
     register,
     verifyEmail,

@@ -68,8 +68,8 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** Whether the shop can have to do with a time: one of the years 2000 to 2099. Not every other is one to the database. */
-export function isInReach(time: Date): boolean {
+/** Whether a time is in the years 2000 to 2099. No other concerns the shop, and the database cannot hold every one. */
+export function isOfThisCentury(time: Date): boolean {
   const year = time.getUTCFullYear();
   return year >= 2000 && year < 2100;
 }

@@ -1,14 +1,27 @@
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
-import type { PgTransaction } from "drizzle-orm/pg-core";
+import type { PgTransaction, PgTransactionConfig } from "drizzle-orm/pg-core";
+import type { ClientBase, Pool } from "pg";
+import type { SecurityEvent } from "./accounts/security-event.ts";
 import type { Clock } from "./clock.ts";
 import type { SampleWords } from "./mail/sample.ts";
 
 type NoSchema = Record<string, never>;
-export type Database = NodePgDatabase<NoSchema>;
-export type Transaction = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
+/** One connection, or a pool of them. What is prepared on it stays so. */
+export interface Queryable extends NodePgDatabase<NoSchema> {
+  $client: Pool | ClientBase;
+}
+export interface Database extends Queryable {
+  transaction<T>(work: (tx: Transaction) => Promise<T>, settings?: PgTransactionConfig): Promise<T>;
+}
+export interface Transaction
+  extends PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>> {
+  /** What it runs on, as others did before it. */
+  connection: Queryable;
+  transaction<T>(work: (part: Transaction) => Promise<T>): Promise<T>;
+}
 /** Where SQL may run: inside a transaction or, for single reads, outside of one. */
-export type Sql = Database | Transaction;
+export type Sql = Queryable | Transaction;
 
 /** The person behind a request, as the session proves it. */
 export interface Visitor {
@@ -92,6 +105,11 @@ export interface PostFacts extends PostKeys {
   check(): Promise<string>;
 }
 
+export interface DiskSpace {
+  freeBytes: number;
+  sizeBytes: number;
+}
+
 /** What only this installation can make or read again. */
 export interface Secrets {
   digest(text: string): string;
@@ -123,6 +141,10 @@ export interface Services {
   limitWithin(tx: Transaction, limits: readonly Limit[]): Promise<number>;
   /** Forgets the attempts counted under a key. */
   resetLimit(key: string): Promise<void>;
+  /** Counts how a call ended: "ok", the code it was refused with, or "fault". */
+  noteCall(call: string, outcome: string): void;
+  /** Tells whoever guards the shop, once what happened stands. `ip`: the network it came from, told as a digest. */
+  noteSecurity(event: SecurityEvent, ip: string): void;
   /** Where products' pictures are made and kept. */
   pictures: {
     /** Makes a picture in the house's widths and stores it under the key, or says why it is none. */
@@ -142,6 +164,8 @@ export interface Services {
   /** A product page was looked at; counted in batches. */
   viewed(productId: string): void;
   post: PostFacts;
+  /** How much room the disk has that the shop's data lie on. */
+  disk(): Promise<DiskSpace>;
 }
 
 /** What a call knows of the request it serves. */

@@ -12,15 +12,15 @@ let places = 0;
 /** Whether each of the four forms takes an address, in the order checkout, registration, contact, tracking. */
 async function takes(email: string): Promise<boolean[]> {
   places += 1;
-  const door = site.as(null, `192.0.2.${places}`);
+  const calls = site.as(null, `192.0.2.${places}`);
   const polo = await makePolo(site.db);
   const customerInfo = { firstName: "Yasmine", lastName: "Alaoui", email, phone: "06 12 34 56 78" };
   const secret = { password: "un mot de passe", confirmPassword: "un mot de passe" };
   const person = { firstName: "Yasmine", lastName: "Alaoui", email, acceptTerms: true, ...secret };
   const tries = await Promise.allSettled([
-    door.orders.place(aCheckout([{ productId: polo.id }], { customerInfo })),
-    door.accounts.register(person),
-    door.contact.send({ name: "Yasmine", email, subject: "Une taille", message: email }),
+    calls.orders.place(aCheckout([{ productId: polo.id }], { customerInfo })),
+    calls.accounts.register(person),
+    calls.contact.send({ name: "Yasmine", email, subject: "Une taille", message: email }),
   ]);
   const tracking = await site.post("/guest-orders", { email });
   return [...tries.map(({ status }) => status === "fulfilled"), tracking.status === 200];

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
-import { isInReach } from "./clock.ts";
+import { isOfThisCentury } from "./clock.ts";
 import { id } from "./fields.ts";
 import { safeText } from "./safe-text.ts";
 import { time } from "./times.ts";
@@ -33,7 +33,7 @@ export const olderThan = (createdAt: AnyPgColumn, id: AnyPgColumn, row: z.infer<
   sql`(${createdAt}, ${id}) < (${row.createdAt.toISOString()}::timestamptz, ${row.id})`;
 
 const readable: Record<Order["type"], (key: string) => boolean> = {
-  timestamptz: (key) => isInReach(new Date(key)) && new Date(key).toISOString() === key,
+  timestamptz: (key) => isOfThisCentury(new Date(key)) && new Date(key).toISOString() === key,
   text: () => true,
   integer: (key) => /^\d{1,9}$/.test(key),
 };

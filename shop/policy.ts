@@ -6,7 +6,7 @@ export interface Policy {
     feeCentimes: Centimes;
     /** Delivery is free strictly above this subtotal. */
     freeAboveCentimes: Centimes;
-    /** Towns with a fee of their own, by the name buyers type. */
+    /** Towns with a fee of their own, by name; how buyers write it makes no difference. */
     feeCentimesByCity: Readonly<Record<string, Centimes>>;
     /** Working days from the workshop to the door. */
     standardDays: Days;
@@ -25,6 +25,20 @@ export interface Policy {
   mostOrdersAtOnce: number;
   /** Seconds in which a rejection or cancellation can be taken back. */
   undoSeconds: number;
+  /** From when on an administrator is told that something is wrong. */
+  warnings: {
+    /** The mail due longest has waited longer. */
+    queueBehindMinutes: number;
+    /** The disk has less room than either. */
+    leastFreeBytes: number;
+    leastFreePercent: number;
+  };
+  backups: {
+    /** A last backup that is older is told as too old. */
+    oldAfterHours: number;
+    /** Of how many days, weeks and months one backup each is kept. */
+    kept: { days: number; weeks: number; months: number };
+  };
 }
 
 /** From so many days to so many. */
@@ -48,4 +62,6 @@ export const policy: Policy = {
   orderPageDays: 30,
   mostOrdersAtOnce: 100,
   undoSeconds: 10,
+  warnings: { queueBehindMinutes: 5, leastFreeBytes: 1_000_000_000, leastFreePercent: 5 },
+  backups: { oldAfterHours: 36, kept: { days: 7, weeks: 4, months: 12 } },
 };

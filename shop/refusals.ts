@@ -167,7 +167,7 @@ export const inventoryRefusals = {
   ALERT_NOT_FOUND: { status: 404 },
 } as const;
 
-/** What the office refuses a product's form with. `current`: the version another administrator has saved meanwhile. */
+/** What a product's form is refused with. `current`: the version another administrator has saved meanwhile. */
 export const productRefusals = {
   INVALID_PRODUCT: {
     status: 422,

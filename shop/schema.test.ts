@@ -57,6 +57,12 @@ describe("the database makes nonsense impossible", () => {
     ["forgetting a product somebody ordered", "delete from products", "order_lines_product_id_products_id_fk"],
     ["rewriting the ledger", "update stock_movements set delta = 6", "stock movements are never changed"],
     ["a colour that is none", "update product_colors set hex_code = 'red'", "product_colors_hex"],
+    ["a mail that failed for no reason known", "update mails set failure = 'odd'", "mails_failure"],
+    [
+      "a finished backup without a size",
+      "insert into backups (id, started_at, finished_at, outcome) values ('b', now(), now(), 'done')",
+      "backups_done",
+    ],
   ])("%s", async (_, statement, constraint) => {
     expect(await refusedBy(statement)).toBe(constraint);
   });

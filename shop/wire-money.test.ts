@@ -17,7 +17,7 @@ describe("money in JSON", () => {
   });
 
   test("says of a pricing what is shipping and what is tax, beside its adjustments", () => {
-    expect(toWire(price([{ priceCentimes: 165_00, quantity: 1 }], policy, null))).toEqual({
+    expect(toWire(price([{ priceCentimes: 165_00, quantity: 1 }], { policy, destination: null }))).toEqual({
       subtotal: 165,
       shipping: 15,
       tax: 13.2,

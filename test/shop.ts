@@ -7,10 +7,11 @@ import pg from "pg";
 import { expect, inject } from "vitest";
 import { readEnv } from "../server/env.ts";
 import { openSecrets } from "../server/secrets.ts";
-import { openDoor } from "../server/start-door.ts";
+import { openCalls } from "../server/start-calls.ts";
 import { startServices } from "../server/start-services.ts";
 import { openStorage } from "../server/storage/open-storage.ts";
 import type { Shop } from "../shop/calls.ts";
+import type { Services } from "../shop/context.ts";
 import { opened } from "../shop/mail/content.ts";
 import type { Patience } from "../shop/mail/patience.ts";
 import { mails } from "../shop/mail/tables.ts";
@@ -58,7 +59,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** The shop's services on a database of their own, with the door opened for whoever is named. */
+/** The shop's services on a database of their own, and its calls in the name of whoever is named. */
 export async function openTestShop(
   settings: {
     clock?: () => Date;
@@ -66,6 +67,8 @@ export async function openTestShop(
     patience?: Patience;
     /** The language visitors are answered in. */
     locale?: string;
+    /** How much room there is; on the disk of the data folder unless told. */
+    disk?: Services["disk"];
     /** A migrated database and a data folder of the test's own. */
     place?: { database: TestDatabase; dataDir: string };
   } = {},
@@ -88,18 +91,18 @@ export async function openTestShop(
     places += 1;
     return `10.2.${places >> 8}.${places & 255}`;
   };
-  /** The door as somebody: nobody signed in, or a person made with `person`; each time from a place of its own. */
+  /** The calls as somebody: nobody signed in, or a person made with `person`; each time from an IP address of its own. */
   function as(person: { email: string } | null, ip = aPlace()): Shop {
     const headers = new Headers(person ? { cookie: sessions.get(person.email) ?? "" } : {});
-    return openDoor(() => running.contextFor(headers, ip));
+    return openCalls(() => running.contextFor(headers, ip));
   }
 
-  /** Makes an account and signs it in with its password, through the front door. */
+  /** Makes an account and signs it in with its password. */
   async function person(kind: Parameters<typeof makePerson>[2]) {
     const made = await makePerson(db, running.hash, kind);
     const context = running.contextFor(new Headers(), `10.0.0.${sessions.size + 1}`);
     if (made.isEmailVerified) {
-      await openDoor(context).accounts.signIn({ email: made.email, password: made.password });
+      await openCalls(context).accounts.signIn({ email: made.email, password: made.password });
     } else {
       // What registration opens
       context.cookies.push(...(await context.signIn.open(made.id, context.headers, context.ip)));

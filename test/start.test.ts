@@ -141,8 +141,11 @@ describe("npm start", () => {
   }, 240_000);
 
   test("the second time neither builds nor seeds, keeps the password to itself, and after kill -9 the next one still works", async () => {
-    const shop = start();
-    await shop.opened;
+    const shop = start({ OPS_ADDRESS: "0" });
+    const origin = await shop.opened;
+    const metrics = /Metrics\s+(http:\/\/127\.0\.0\.1:\d+\/metrics)/.exec(shop.output)![1]!;
+    expect(await (await fetch(metrics)).text()).toContain("shop_orders");
+    expect(await (await fetch(`${origin}/metrics`)).text()).not.toContain("shop_orders");
     expect(shop.output).not.toMatch(/Building|Adding/);
     expect(shop.output).not.toContain(password);
     shop.child.kill("SIGKILL");
@@ -238,6 +241,13 @@ describe("npm start", () => {
     shop.child.kill("SIGTERM");
     expect((await tracking).status).toBe(200);
     expect(await shop.ended).toBe(0);
+    // Opened, it speaks to whoever gathers its log
+    const [, events = ""] = shop.output.split(/^ {2}Mail .*\n\n/m);
+    const messages = events
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line).message);
+    expect(messages).toContain("stopping: the requests under way are finished first");
   });
 
   test("takes a Ctrl-C that npm hands on as well for one, and still finishes what is under way", async () => {

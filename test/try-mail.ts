@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { liveOwners } from "../server/jobs/owner.ts";
-import { takeMails } from "../shop/mail/outbox.server.ts";
+import { claimMails } from "../shop/mail/outbox.server.ts";
 import { twoDays } from "../shop/mail/patience.ts";
 import { type Outcome, type Post, sendMail } from "../shop/mail/send-mail.ts";
 import { mails } from "../shop/mail/tables.ts";
@@ -15,7 +15,7 @@ export async function tryMail(
   await db.update(mails).set({ nextTryAt: sql`'epoch'` }).where(eq(mails.id, mailId));
   const taken = await db
     .transaction(async (tx) => {
-      const [mail] = await takeMails(tx, { owner: 1, liveOwners, way: "relay", most: 1 });
+      const [mail] = await claimMails(tx, { owner: 1, liveOwners, way: "relay", most: 1 });
       if (mail?.id !== mailId) tx.rollback();
       return mail!;
     })

@@ -1,5 +1,6 @@
 import { glob, readdir, readFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
+import { parseSync, Visitor } from "vite";
 import { describe, expect, test } from "vitest";
 
 const root = resolve(import.meta.dirname, "..");
@@ -53,9 +54,52 @@ async function readersOfFailures(): Promise<string[]> {
   return found.sort();
 }
 
+/** Where files read words as they are loaded, in no function: they would speak the language of no request. */
+async function readersOfWordsAtLoad(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const file of glob("{app,server}/**/*.{ts,tsx}", { cwd: root })) {
+    if (/\.test\.tsx?$|^app\/locales\//.test(file)) continue;
+    const source = await readFile(join(root, file), "utf8");
+    if (/locales\//.test(source)) found.push(...wordsReadAtLoad(file, source));
+  }
+  return found;
+}
+
+/** The names of words that a source reads outside functions. */
+function wordsReadAtLoad(file: string, source: string): string[] {
+  const { program } = parseSync(file, source);
+  const words = new Set<string>();
+  const found: string[] = [];
+  let functions = 0;
+  const enter = () => void functions++;
+  const leave = () => void functions--;
+  const read = (node: { type: string; name?: unknown }) => {
+    if (functions > 0 || node.type !== "Identifier" || !words.has(String(node.name))) return;
+    found.push(`${file} reads ${node.name}`);
+  };
+  new Visitor({
+    ImportDeclaration({ source: { value }, specifiers }) {
+      if (!/\/locales\/(?!in-locale)[^/]+$/.test(value)) return;
+      for (const { local } of specifiers) words.add(local.name);
+    },
+    FunctionDeclaration: enter,
+    "FunctionDeclaration:exit": leave,
+    FunctionExpression: enter,
+    "FunctionExpression:exit": leave,
+    ArrowFunctionExpression: enter,
+    "ArrowFunctionExpression:exit": leave,
+    MemberExpression: ({ object }) => read(object),
+    SpreadElement: ({ argument }) => read(argument),
+    CallExpression: ({ callee, arguments: given }) => [callee, ...given].forEach(read),
+  }).visit(program);
+  return found;
+}
+
 const all = await arrows();
 const crossing = (wrong: (arrow: Arrow) => boolean) => all.filter(wrong).map(({ from, to }) => `${from} → ${to}`);
 const slice = (path: string) => /^shop\/([^/]+)\//.exec(path)?.[1];
+/** Slices that only read what the others keep. */
+const readsAll = new Set<string | undefined>(["stats", "operations"]);
 const isWiring = (path: string) => /^server\/start[^/]*\.ts$/.test(path);
 /** What pages may take from the shop: rules, which are pure, and its words' types. */
 const isRule = (path: string) =>
@@ -93,6 +137,15 @@ describe("the walls of the house", () => {
     ).toEqual([]);
   });
 
+  test("words are read when they are shown, never when a file is loaded", async () => {
+    const wrong = `import { cart } from "../locales/cart.ts";
+      const [title, all] = [cart.title, { ...cart }];
+      const lines = cart.lines(2);
+      const shown = () => cart.title;`;
+    expect(wordsReadAtLoad("app/cart/wrong.ts", wrong)).toEqual(Array(3).fill("app/cart/wrong.ts reads cart"));
+    expect(await readersOfWordsAtLoad()).toEqual([]);
+  });
+
   test("pages import rules of the shop and types; verbs and SQL reach them through the request", () => {
     const verbs = new Set(all.filter(({ from }) => from === "shop/calls.ts").map(({ to }) => to));
     expect(
@@ -126,7 +179,7 @@ describe("the walls of the house", () => {
       crossing(
         ({ from, to }) =>
           slice(from) !== slice(to) &&
-          slice(from) !== "stats" &&
+          !readsAll.has(slice(from)) &&
           /\.server\.ts$/.test(to) &&
           to.startsWith("shop/") &&
           from.startsWith("shop/"),
@@ -167,7 +220,7 @@ describe("the walls of the house", () => {
   });
 });
 
-/** The frame, a room, or a part of the back office. */
+/** The frame, a room, or a part of the admin screens. */
 const roomOf = (path: string): string => /^app\/(admin\/[^/]+|[^/]+)\//.exec(path)?.[1] ?? "frame";
 const floors = ["locales", "ui", "web", "router-internals", "shop-ui", "shell", "admin/shell", "any room", "frame"];
 /** How high something lies: what is higher may take from what is lower. */

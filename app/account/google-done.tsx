@@ -6,18 +6,18 @@ import { google as words } from "../locales/account-pages.ts";
 import { AccountPage } from "../shell/account-page.tsx";
 import { Link } from "../shop-ui/link.tsx";
 import { buttonClass } from "../ui/button.tsx";
-import { arrive } from "../web/arrive.ts";
 import { guestCartOf } from "../web/cart-cookies.ts";
 import { requestContext, shopContext } from "../web/context.ts";
 import { ownPath } from "../web/own-path.ts";
+import { redirectAfterSignIn } from "../web/redirect-after-sign-in.ts";
 import type { Route } from "./+types/google-done";
 import { googleChannel } from "./google-path.ts";
 
 export const meta = () => [{ title: `${login.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 
 /**
- * The way back from Google. A window of its own only tells the shop's page to come here in its place; there the
- * visitor is sent on, with their cart.
+ * Where Google sends the browser back to. In a popup it only tells the shop's own window to load this page; there the
+ * visitor's cart is merged, and they go on to where they were.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     );
   }
   const cart = await context.get(shopContext).cart.merge({ guestCart: guestCartOf(request) });
-  throw arrive(request, context, { to: target, message: login.welcome, cart });
+  throw redirectAfterSignIn(request, context, { to: target, message: login.welcome, cart });
 }
 
 export default function GoogleDone({ loaderData: { next } }: Route.ComponentProps) {
@@ -45,7 +45,7 @@ export default function GoogleDone({ loaderData: { next } }: Route.ComponentProp
   return (
     <AccountPage title={words.finishing} text={words.closing}>
       <Link to={next} reloadDocument className={buttonClass("primary", "mt-8")}>
-        {words.on}
+        {words.goOn}
       </Link>
     </AccountPage>
   );

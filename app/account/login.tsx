@@ -9,7 +9,6 @@ import { Link } from "../shop-ui/link.tsx";
 import { PasswordField } from "../shop-ui/password-field.tsx";
 import { Button } from "../ui/button.tsx";
 import { Alert } from "../ui/refusal.tsx";
-import { arrive } from "../web/arrive.ts";
 import { guestCartOf } from "../web/cart-cookies.ts";
 import { requestContext, shopContext } from "../web/context.ts";
 import { textOf, useFocusOnRefusal } from "../web/form.ts";
@@ -17,6 +16,7 @@ import { formAction } from "../web/form-action.ts";
 import { type Message, refusedIn, type Submission } from "../web/form-answer.ts";
 import { formClientAction } from "../web/form-client-action.ts";
 import { ownPath } from "../web/own-path.ts";
+import { redirectAfterSignIn } from "../web/redirect-after-sign-in.ts";
 import type { Refusal } from "../web/refusal.ts";
 import { french } from "../web/typography.ts";
 import type { Route } from "./+types/login";
@@ -30,7 +30,7 @@ const afterSignIn = "/products";
 export const meta = () => [{ title: `${login.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
 
-/** What the way back from Google may say. */
+/** The sentence for each error that signing in with Google may come back with. */
 const googleRefusals = (): Record<string, string> => ({
   access_denied: google.denied,
   account_not_linked: google.notLinked,
@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 interface Facts {
-  /** The account is there, and its mail may be sent again. */
+  /** The account exists and its address is not verified: the mail can be sent again. */
   isUnverified: boolean;
 }
 const isResend = (form: FormData) => form.get("intent") === "resend";
@@ -80,7 +80,7 @@ async function signIn({ request, context }: Route.ActionArgs, form: FormData, em
   const wanted = textOf(form, "redirect") || new URL(request.url).searchParams.get("redirect");
   const typed = { email, password: textOf(form, "password"), guestCart: guestCartOf(request) };
   const { cart } = await context.get(shopContext).accounts.signIn(typed);
-  return arrive(request, context, { to: ownPath(wanted, afterSignIn), message: login.welcome, cart });
+  return redirectAfterSignIn(request, context, { to: ownPath(wanted, afterSignIn), message: login.welcome, cart });
 }
 
 function messageFor(refusal: Refusal, typed: { email: string; password: string }): (Message & Partial<Facts>) | null {

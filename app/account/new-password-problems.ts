@@ -3,7 +3,7 @@ import { profile } from "../locales/profile.ts";
 import type { Message } from "../web/form-answer.ts";
 import type { Refusal } from "../web/refusal.ts";
 
-/** Which of the two new-password fields a refusal stands beside. */
+/** The message of a refused new password, beside the field it is about; null for other refusals. */
 export function newPasswordProblems(refusal: Refusal, password: string, confirm: string): Message | null {
   const title = refusal.message;
   if (refusal.code === "PASSWORDS_DIFFER") return { title, problems: { [confirm]: register.texts.PASSWORD_MISMATCH } };

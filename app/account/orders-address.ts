@@ -1,4 +1,4 @@
-import { isInReach } from "../../shop/clock.ts";
+import { isOfThisCentury } from "../../shop/clock.ts";
 import { type OrderStatus, orderStatuses } from "../../shop/orders/status.ts";
 import { startOfText } from "../web/start-of-text.ts";
 
@@ -22,7 +22,7 @@ export function readOrdersView(parameters: URLSearchParams): OrdersView {
   return {
     search: startOfText((parameters.get("q") ?? "").trim(), longestSearch),
     status: isStatus(status) ? status : null,
-    after: id && isInReach(createdAt) ? { createdAt, id } : null,
+    after: id && isOfThisCentury(createdAt) ? { createdAt, id } : null,
     order: startOfText(parameters.get("order") ?? "", 64) || null,
   };
 }

@@ -8,9 +8,9 @@ import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
 import type { OrdersView } from "./orders-address.ts";
 
-/** Search and status filter: an ordinary form whose answer is an address. */
+/** Search and status filter of a customer's orders: a GET form, so that a search has an address. */
 export function OrdersSearch({ view }: { view: OrdersView }) {
-  const isNarrowed = view.search !== "" || view.status !== null;
+  const isFiltered = view.search !== "" || view.status !== null;
   return (
     <search className="mt-10 mb-8 block">
       <Form
@@ -31,7 +31,7 @@ export function OrdersSearch({ view }: { view: OrdersView }) {
         />
         <Button kind="secondary">{words.filter}</Button>
       </Form>
-      {isNarrowed && (
+      {isFiltered && (
         <Link to="/orders" preventScrollReset className={`${textLink} mt-4 inline-block`}>
           {words.clear}
         </Link>

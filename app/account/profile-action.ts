@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { accountRefusalWords } from "../locales/account-refusals.ts";
+import { accountRefusals } from "../locales/account-refusals.ts";
 import { profile as words } from "../locales/profile.ts";
 import { requestContext, shopContext } from "../web/context.ts";
 import { badgeCookieFor, flash, setCookies, signedInHint } from "../web/cookies.ts";
@@ -7,7 +7,6 @@ import { textOf } from "../web/form.ts";
 import { formAction } from "../web/form-action.ts";
 import type { Message, Refused, Submission } from "../web/form-answer.ts";
 import type { Refusal } from "../web/refusal.ts";
-
 import type { Route } from "./+types/profile";
 import { newPasswordProblems } from "./new-password-problems.ts";
 
@@ -16,7 +15,7 @@ interface Typed {
   form: "info" | "password" | "delete" | "sessions";
   info?: Record<string, string>;
 }
-/** What a refused form of the profile is answered with. */
+/** The answer to a form of the profile that was refused. */
 export type ProfileAnswer = Refused<Typed>;
 
 const infoNames = ["firstName", "lastName", "phone", "dateOfBirth"] as const;
@@ -27,7 +26,7 @@ const failures = () => ({
   sessions: words.endFailed,
 });
 
-/** Which of the profile's forms has an intent. */
+/** The form whose button sends an intent. */
 function formOf(intent: unknown): Typed["form"] {
   if (intent === "end-session" || intent === "end-others") return "sessions";
   return intent === "delete" || intent === "password" ? intent : "info";
@@ -40,13 +39,13 @@ export function readProfile(sent: FormData): Submission<Typed> {
   return {
     typed: form === "info" ? { form, info } : { form },
     failed: { title: failures()[form] },
-    unreached: { title: failures()[form], text: accountRefusalWords.network },
+    unreached: { title: failures()[form], text: accountRefusals.network },
   };
 }
 
 const calls = { info: saveInfo, password: changePassword, delete: deleteAccount, sessions: endSessions };
 
-/** Does what one of the profile's forms asks; each says which it is. */
+/** Does what the profile's form asks that was sent. */
 export const actOnProfile = (args: Route.ActionArgs) =>
   formAction(args, {
     read: readProfile,
@@ -89,7 +88,7 @@ function passwordMessage(refusal: Refusal, form: FormData): Message | null {
   if (!message) return besidePassword(refusal, "currentPassword");
   const missing: Record<string, string> = textOf(form, "currentPassword")
     ? {}
-    : { currentPassword: accountRefusalWords.currentRequired };
+    : { currentPassword: accountRefusals.currentRequired };
   return { ...message, problems: { ...missing, ...message.problems } };
 }
 
@@ -109,7 +108,7 @@ async function deleteAccount({ context }: Route.ActionArgs, form: FormData) {
   });
 }
 
-/** Refusals of the password itself stand beside its field. */
+/** The message beside the password's field, where the password is missing or wrong. */
 function besidePassword(refusal: Refusal, field: string): Message | null {
   if (refusal.code === "TOO_MANY_REQUESTS") return { title: words.tooMany };
   if (!["CURRENT_REQUIRED", "PASSWORD_REQUIRED", "WRONG_PASSWORD"].includes(refusal.code)) return null;

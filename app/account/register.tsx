@@ -5,7 +5,7 @@ import { brand } from "../../shop/brand.ts";
 import { isEmailAddress } from "../../shop/email-address.ts";
 import { looksLikeSite } from "../../shop/web-address.ts";
 import { register as words } from "../locales/account-pages.ts";
-import { accountRefusalWords } from "../locales/account-refusals.ts";
+import { accountRefusals } from "../locales/account-refusals.ts";
 import { refusals } from "../locales/refusals.ts";
 import { AccountPage, textLink } from "../shell/account-page.tsx";
 import { Link } from "../shop-ui/link.tsx";
@@ -91,7 +91,7 @@ function problemsOf(typed: Registration): Record<string, string> {
   for (const name of names) if (!typed[name].trim()) problems[name] = words.texts.MISSING_FIELDS;
   for (const name of ["firstName", "lastName"] as const)
     if (looksLikeSite(typed[name])) problems[name] = refusals.noSite;
-  if (!problems.email && !isEmailAddress(email.trim())) problems.email = accountRefusalWords.invalidEmail;
+  if (!problems.email && !isEmailAddress(email.trim())) problems.email = accountRefusals.invalidEmail;
   if (password && checkNewPassword(password, password)) problems.password = words.texts.WEAK_PASSWORD;
   if (confirmPassword && password !== confirmPassword) problems.confirmPassword = words.texts.PASSWORD_MISMATCH;
   if (!acceptTerms) problems.acceptTerms = words.texts.TERMS_REQUIRED;

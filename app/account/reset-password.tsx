@@ -1,7 +1,7 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { register, reset as words } from "../locales/account-pages.ts";
-import { accountRefusalWords } from "../locales/account-refusals.ts";
+import { accountRefusals } from "../locales/account-refusals.ts";
 import { AccountPage, textLink } from "../shell/account-page.tsx";
 import { Link } from "../shop-ui/link.tsx";
 import { PasswordField } from "../shop-ui/password-field.tsx";
@@ -27,7 +27,7 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?
 
 export function loader({ request }: Route.LoaderArgs) {
   const link = new URL(request.url).searchParams.get("link")?.slice(0, 64) ?? "";
-  return { link, refusal: link ? null : accountRefusalWords.linkInvalid };
+  return { link, refusal: link ? null : accountRefusals.linkInvalid };
 }
 
 const read = (): Submission<null> => ({ typed: null, failed: { title: words.failed }, unreached: networkMessage() });
@@ -47,13 +47,13 @@ export const action = (args: Route.ActionArgs) =>
   });
 export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, read);
 
-/** An address that was cut off leads on at once, not after a password has been thought of. */
+/** Without a link no password can be set: that is said at once, before anybody has thought of one. */
 const NoLink = ({ sentence }: { sentence: string }) => (
   <AccountPage title={words.title}>
     <div className="mt-10 grid gap-7">
       <Alert title={french(sentence)} />
       <Link to="/forgot-password" className={buttonClass()}>
-        {words.ask}
+        {words.askForLink}
       </Link>
     </div>
   </AccountPage>
@@ -93,7 +93,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       </Form>
       <p className="mt-8">
         <Link to="/forgot-password" className={textLink}>
-          {words.ask}
+          {words.askForLink}
         </Link>
       </p>
     </AccountPage>

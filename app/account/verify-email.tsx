@@ -9,7 +9,6 @@ import { SearchDrawing } from "../ui/drawings/search.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Field } from "../ui/field.tsx";
 import { Alert } from "../ui/refusal.tsx";
-import { arrive } from "../web/arrive.ts";
 import { guestCartOf } from "../web/cart-cookies.ts";
 import { requestContext, shopContext } from "../web/context.ts";
 import { textOf, useFocusOnRefusal } from "../web/form.ts";
@@ -17,6 +16,7 @@ import { formAction } from "../web/form-action.ts";
 import { type Message, refusedIn, type Submission } from "../web/form-answer.ts";
 import { formClientAction } from "../web/form-client-action.ts";
 import { onRefusal } from "../web/on-refusal.ts";
+import { redirectAfterSignIn } from "../web/redirect-after-sign-in.ts";
 import type { Refusal } from "../web/refusal.ts";
 import { french } from "../web/typography.ts";
 import type { Route } from "./+types/verify-email";
@@ -74,7 +74,7 @@ async function verify({ request, context }: Route.ActionArgs, form: FormData) {
   );
   const typed = { code, link, password, newPassword, confirmPassword };
   const { cart } = await context.get(shopContext).accounts.verifyEmail({ ...typed, guestCart: guestCartOf(request) });
-  return arrive(request, context, { to: "/products", message: words.done, cart });
+  return redirectAfterSignIn(request, context, { to: "/products", message: words.done, cart });
 }
 
 /** `passwordField` is the first of the form that was sent. */
@@ -98,7 +98,7 @@ export default function VerifyEmail({
   return <EnterCode email={email} refused={refused} resent={actionData !== undefined && "resent" in actionData} />;
 }
 
-/** The mail's link. A button and not the visit itself verifies: programs that look at mails follow links too. */
+/** The mail's link was opened. The form verifies, sent by script or button, not the visit: mail scanners open links too. */
 function FollowedLink({ link }: { link: string }) {
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(false);
@@ -137,9 +137,9 @@ function SignedOut({ title, text }: { title?: string; text?: string }) {
   );
 }
 
-type Asked = { email: string; resent: boolean; refused?: Message };
+type EnterCodeProps = { email: string; resent: boolean; refused?: Message };
 
-function EnterCode({ email, refused, resent }: Asked) {
+function EnterCode({ email, refused, resent }: EnterCodeProps) {
   const form = useFocusOnRefusal<HTMLFormElement>(refused);
   const navigation = useNavigation();
   const pending = navigation.formAction === "/verify-email" && !navigation.formData?.has("intent");

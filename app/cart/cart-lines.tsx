@@ -10,7 +10,7 @@ import { Link } from "../shop-ui/link.tsx";
 import { MinusIcon, PlusIcon } from "../ui/icons.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Refusal } from "../ui/refusal.tsx";
-import { refusedIn, sentenceOf } from "../web/form-answer.ts";
+import { inOneLine, refusedIn } from "../web/form-answer.ts";
 import { useHydrated } from "../web/hydrated.ts";
 import type { CartRefused, changeCart } from "./cart-action.ts";
 import { useFocusInPlace } from "./use-kept-focus.ts";
@@ -30,7 +30,7 @@ export function CartLines({ items, refused }: { items: readonly CartItem[]; refu
           key={item.key}
           item={item}
           isFirst={index === 0}
-          refused={refused && item === refusedLine ? sentenceOf(refused) : null}
+          refused={refused && item === refusedLine ? inOneLine(refused) : null}
         />
       ))}
     </ul>
@@ -46,7 +46,7 @@ function Line({ item, isFirst, refused }: { item: CartItem; isFirst: boolean; re
   const tooMany = quantity > available ? `${refusals.outOfStock}. ${onlyLeft(available, size)}` : null;
   const isMost = quantity >= available;
   const answer = refusedIn(fetcher.data);
-  const refusal = fetcher.data ? (answer ? sentenceOf(answer) : tooMany) : (refused ?? tooMany);
+  const refusal = fetcher.data ? (answer ? inOneLine(answer) : tooMany) : (refused ?? tooMany);
   const [hasPressedMost, setPressedMost] = useState(false);
   const isHydrated = useHydrated();
   const isBusy = fetcher.state !== "idle";

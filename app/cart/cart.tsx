@@ -7,9 +7,8 @@ import { buttonClass } from "../ui/button.tsx";
 import { CartDrawing } from "../ui/drawings/cart.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Alert, Refusal } from "../ui/refusal.tsx";
-import { guestCartOf } from "../web/cart-cookies.ts";
-import { shopContext } from "../web/context.ts";
-import { type Message, refusedIn, sentenceOf } from "../web/form-answer.ts";
+import { viewCart } from "../web/cart-cookies.ts";
+import { inOneLine, type Message, refusedIn } from "../web/form-answer.ts";
 import { formClientAction } from "../web/form-client-action.ts";
 import { failureOf } from "../web/network-errors.ts";
 import { french } from "../web/typography.ts";
@@ -25,8 +24,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  context.get(shopContext).cart.view({ guestCart: guestCartOf(request) });
+export const loader = (args: Route.LoaderArgs) => viewCart(args);
 
 /** Where the cart cannot be asked for, the page and the drawer say so in its place. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -67,7 +65,7 @@ export default function CartPage({ loaderData: cart, actionData }: Route.Compone
       <div className="mt-8 grid gap-12 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-20">
         <div>
           {cart.dropped > 0 && <Refusal className="mb-6">{words.dropped(cart.dropped)}</Refusal>}
-          {refused && !lineOf(refused, cart.items) && <Alert title={sentenceOf(refused)} />}
+          {refused && !lineOf(refused, cart.items) && <Alert title={inOneLine(refused)} />}
           <CartLines items={cart.items} refused={refused} />
           <Link to="/products" className={buttonClass("quiet", "mt-6")}>
             {words.continueShopping}

@@ -6,12 +6,14 @@ import { catalogue } from "../locales/catalogue.ts";
 import { product as words } from "../locales/product.ts";
 import { productData, trailData } from "../shell/machine-data.ts";
 import { pageMeta, titled } from "../shell/page-meta.ts";
+import { RequestReference } from "../shell/request-reference.tsx";
 import { withShownPictures } from "../shop-ui/card-pictures.ts";
 import { Link } from "../shop-ui/link.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { shopContext } from "../web/context.ts";
 import { refusedIn } from "../web/form-answer.ts";
 import { formClientAction } from "../web/form-client-action.ts";
+import { nameFault } from "../web/name-fault.ts";
 import { onRefusal } from "../web/on-refusal.ts";
 import type { Route } from "./+types/product";
 import { addToCart, readBuying } from "./product-action.ts";
@@ -44,6 +46,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
     ],
   });
 };
+
+export const middleware = [nameFault];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { product, related } = await onRefusal(
@@ -82,6 +86,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <div className="page flex min-h-[60dvh] flex-col items-center justify-center gap-6 text-center">
       <h1 className="title">{title}</h1>
       <p className="measure text-soft">{text}</p>
+      <RequestReference error={error} />
       <Link to="/products" className={buttonClass("secondary", "max-w-xs")}>
         {words.back}
       </Link>

@@ -2,8 +2,13 @@ import { brand } from "../../shop/brand.ts";
 import type { Inputs } from "../../shop/calls.ts";
 import { parseGuestCart } from "../../shop/cart/guest-cart.ts";
 import type { CartLine } from "../../shop/cart/lines.ts";
-import { type CheckoutField, type CheckoutFields, checkFields } from "../../shop/orders/checkout-fields.ts";
-import { fieldLabels, fieldProblem } from "../locales/checkout.ts";
+import {
+  type CheckoutField,
+  type CheckoutFields,
+  checkFields,
+  checkoutFields,
+} from "../../shop/orders/checkout-fields.ts";
+import { fieldProblem } from "../locales/checkout.ts";
 import { textOf } from "../web/form.ts";
 
 export type FieldProblems = Partial<Record<CheckoutField, string>>;
@@ -18,14 +23,13 @@ export interface CheckoutForm {
   shownLines: CartLine[];
 }
 
-const fieldNames = Object.keys(fieldLabels) as CheckoutField[];
 const fitsAsKey = (text: string): boolean => text.length >= 8 && text.length <= 100;
 
 /** What an empty form starts with. */
 export function blankFields(
   known?: { firstName: string; lastName: string; email: string; phone: string } | null,
 ): CheckoutFields {
-  const blank = Object.fromEntries(fieldNames.map((name) => [name, ""])) as Record<CheckoutField, string>;
+  const blank = Object.fromEntries(checkoutFields.map((name) => [name, ""])) as Record<CheckoutField, string>;
   const { firstName = "", lastName = "", email = "", phone = "" } = known ?? {};
   return { ...blank, firstName, lastName, email, phone, country: brand.country, billingCountry: brand.country };
 }
@@ -35,7 +39,7 @@ export function blankFields(
  * Line ends are made the same whether a browser or its script sent them, so that a retry is the same content.
  */
 export function readCheckout(form: FormData): CheckoutForm {
-  const texts = fieldNames.map((name) => [name, textOf(form, name).replace(/\r\n?/g, "\n")]);
+  const texts = checkoutFields.map((name) => [name, textOf(form, name).replace(/\r\n?/g, "\n")]);
   const key = textOf(form, "idempotencyKey");
   return {
     fields: Object.fromEntries(texts) as unknown as CheckoutFields,

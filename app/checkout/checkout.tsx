@@ -12,7 +12,7 @@ import { Button, buttonClass } from "../ui/button.tsx";
 import { CartDrawing } from "../ui/drawings/cart.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Alert } from "../ui/refusal.tsx";
-import { guestCartCookies, guestCartOf } from "../web/cart-cookies.ts";
+import { guestCartCookies, viewCart } from "../web/cart-cookies.ts";
 import { requestContext, shopContext } from "../web/context.ts";
 import { setCookies } from "../web/cookies.ts";
 import { useFocusOnRefusal } from "../web/form.ts";
@@ -38,10 +38,9 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?
 /** A cart that cannot be read must not take a filled-in form away with it, so this answers without it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);
-  const guestCart = guestCartOf(request);
   const idempotencyKey = crypto.randomUUID();
   try {
-    const [visitor, cart] = await Promise.all([facts.visitor(), context.get(shopContext).cart.view({ guestCart })]);
+    const [visitor, cart] = await Promise.all([facts.visitor(), viewCart({ request, context })]);
     const person = visitor && (await context.get(shopContext).accounts.showProfile());
     const shown = { cart, person, idempotencyKey, guestCart: visitor ? "" : (formatGuestCart(cart.items) ?? "") };
     const forget = !visitor && cart.dropped > 0 ? guestCartCookies(cart.items) : null;

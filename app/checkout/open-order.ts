@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { orderNumber } from "../../shop/orders/number.ts";
-import { accountRefusalWords } from "../locales/account-refusals.ts";
+import { accountRefusals } from "../locales/account-refusals.ts";
 import { lockedOrder as words } from "../locales/orders.ts";
 import { shopContext } from "../web/context.ts";
-import { hiddenCookie, readCookie, setCookies } from "../web/cookies.ts";
+import { httpOnlyCookie, readCookie, setCookies } from "../web/cookies.ts";
 import { textOf } from "../web/form.ts";
 import { formAction } from "../web/form-action.ts";
 import type { Submission } from "../web/form-answer.ts";
@@ -22,7 +22,7 @@ const isRequest = (form: FormData): boolean => form.get("intent") === "request";
 export const readOpening = (form: FormData): Submission<null> => ({
   typed: null,
   failed: { title: isRequest(form) ? words.requestFailed : words.failed },
-  unreached: { title: accountRefusalWords.network },
+  unreached: { title: accountRefusals.network },
 });
 
 /** Has a code mailed, or opens the order to this browser with the one that was typed. */
@@ -44,6 +44,6 @@ async function requestCode({ context, params: { orderId } }: Route.ActionArgs) {
 
 async function openWithCode({ request, context, params: { orderId } }: Route.ActionArgs, code: string) {
   const { pass, seconds } = await context.get(shopContext).orders.open({ orderId, code });
-  const cookie = hiddenCookie(cookieName(orderId), pass, seconds, { path: folder, url: request.url });
+  const cookie = httpOnlyCookie(cookieName(orderId), pass, seconds, { path: folder, url: request.url });
   return redirect(`${folder}/${orderId}`, { headers: setCookies(cookie) });
 }

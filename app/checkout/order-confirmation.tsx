@@ -5,6 +5,7 @@ import { localTimes } from "../../shop/clock.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
 import { writeDate } from "../locales/dates.ts";
 import { confirmation } from "../locales/orders.ts";
+import { RequestReference } from "../shell/request-reference.tsx";
 import { Link } from "../shop-ui/link.tsx";
 import { OrderLines } from "../shop-ui/order-lines.tsx";
 import { OrderStatusMark } from "../shop-ui/order-status-mark.tsx";
@@ -13,6 +14,7 @@ import { buttonClass } from "../ui/button.tsx";
 import { shopContext } from "../web/context.ts";
 import { refusedIn } from "../web/form-answer.ts";
 import { formClientAction } from "../web/form-client-action.ts";
+import { nameFault } from "../web/name-fault.ts";
 import { onRefusal } from "../web/on-refusal.ts";
 import { french } from "../web/typography.ts";
 import type { Route } from "./+types/order-confirmation";
@@ -31,6 +33,8 @@ export const meta: Route.MetaFunction = ({ params, loaderData }) => [
 ];
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
+
+export const middleware = [nameFault];
 
 export async function loader({ request, params: { orderId }, context }: Route.LoaderArgs) {
   const order = context.get(shopContext).orders.show({ orderId, pass: passOf(request, orderId) });
@@ -104,6 +108,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <div className="page pt-20 lg:pt-32">
       <h1 className="title">{isUnknown ? confirmation.notFound : confirmation.failed}</h1>
       <p className="measure mt-6 text-soft">{isUnknown ? confirmation.notFoundText : confirmation.failedText}</p>
+      <RequestReference error={error} className="mt-4" />
       <div className="mt-10 grid max-w-2xl gap-4 sm:grid-cols-2">
         <Link to="/guest-orders" className={buttonClass()}>
           {confirmation.track}

@@ -1,4 +1,4 @@
 import * as fr from "./fr/admin-screens.ts";
 import { inLocale } from "./in-locale.ts";
 
-export const office = /* @__PURE__ */ inLocale("adminScreens", "office", fr.office);
+export const adminScreens = /* @__PURE__ */ inLocale("adminScreens", "adminScreens", fr.adminScreens);

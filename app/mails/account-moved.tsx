@@ -10,10 +10,11 @@ export const accountMovedSubject = (): string => words.movedSubject;
 
 /** To the person of an account that came from an old shop: how to choose a password. Source: behaviour.md, "Mail". */
 export function AccountMoved({ content: { email, firstName }, origin }: { content: Content; origin: string }) {
+  const name = greetable(firstName);
   return (
     <Letter preview={words.movedText} origin={origin}>
       <Text style={style.title}>{words.movedTitle}</Text>
-      {greetable(firstName) && <Text style={style.text}>{words.greeting(firstName)}</Text>}
+      {name && <Text style={style.text}>{words.greeting(name)}</Text>}
       <Text style={style.text}>{words.movedText}</Text>
       <Text className="soft" style={style.small}>
         {words.movedAddress(email)}

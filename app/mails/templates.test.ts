@@ -95,4 +95,11 @@ describe("every mail", () => {
     for (const body of [html, text]) expect(body).not.toContain("cadeaux");
     if (forged.kind !== "account-moved") expect(text).toContain("Bonjour,");
   });
+
+  test.each(named)("$kind writes names apart that a full stop joins, which could be read as a site", async (sample) => {
+    const name = "Mohammed.Ali";
+    const { html, text } = await render(Object.assign({}, sample, { customerName: name, firstName: name }), origin);
+    for (const body of [html, text]) expect(body).not.toContain(name);
+    expect(text).toContain("Bonjour Mohammed. Ali,");
+  });
 });

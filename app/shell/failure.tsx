@@ -3,9 +3,20 @@ import { failure } from "../locales/failure.ts";
 import { shop } from "../locales/shop.ts";
 import { Link } from "../shop-ui/link.tsx";
 import { buttonClass } from "../ui/button.tsx";
+import { RequestReference } from "./request-reference.tsx";
 
 /** What stands in the place of a page that cannot be shown; without a status it never got here and can be asked for again. */
-export function Failure({ status, title, text }: { status?: number; title?: string; text?: string }) {
+export function Failure({
+  status,
+  title,
+  text,
+  error,
+}: {
+  status?: number;
+  title?: string;
+  text?: string;
+  error?: unknown;
+}) {
   const { pathname, search } = useLocation();
   const words = status === 404 ? failure.notFound : status === 403 ? failure.forbidden : failure.fault;
   return (
@@ -13,6 +24,7 @@ export function Failure({ status, title, text }: { status?: number; title?: stri
       {status && status < 500 && <p className="label text-brass">{status}</p>}
       <h1 className="title">{title ?? words.title}</h1>
       <p className="measure text-soft">{text ?? words.text}</p>
+      <RequestReference error={error} />
       {status ? (
         <Link to="/products" className={buttonClass("secondary", "max-w-xs")}>
           {failure.toCollection}

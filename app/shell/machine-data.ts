@@ -59,7 +59,7 @@ const shippingOf = (priceCentimes: Centimes) => ({
   "@type": "OfferShippingDetails",
   shippingRate: {
     "@type": "MonetaryAmount",
-    value: Number(decimals(sumOf(price([{ priceCentimes, quantity: 1 }], policy, null), "delivery"))),
+    value: Number(decimals(sumOf(price([{ priceCentimes, quantity: 1 }], { policy, destination: null }), "delivery"))),
     currency: "MAD",
   },
   shippingDestination: { "@type": "DefinedRegion", addressCountry: country },

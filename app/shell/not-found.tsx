@@ -4,6 +4,6 @@ import { redirect } from "react-router";
 export const loader = () => redirect("/");
 export const action = () => redirect("/");
 
-export default function Elsewhere() {
+export default function NotFound() {
   return null;
 }

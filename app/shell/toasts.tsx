@@ -4,7 +4,7 @@ import { useLocation, useNavigation } from "react-router";
 import { shop } from "../locales/shop.ts";
 import { Link } from "../shop-ui/link.tsx";
 import { ownCookie, setOwnCookie } from "../web/browser-cookies.ts";
-import { flashCookie, flashed, flashShown } from "../web/cookies.ts";
+import { clearFlash, flashCookie, flashed } from "../web/cookies.ts";
 import { type Toast, toasts } from "../web/toast-store.ts";
 import { french } from "../web/typography.ts";
 
@@ -28,7 +28,7 @@ export function Toasts({ flash }: { flash: string | null }) {
   useEffect(() => {
     const message = ownCookie(flashCookie);
     if (!message) return;
-    setOwnCookie(flashShown());
+    setOwnCookie(clearFlash());
     toasts.show(flashed(message));
   }, [location]);
 

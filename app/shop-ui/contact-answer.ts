@@ -1,5 +1,5 @@
 import type { ContactMessage, MessageField } from "../../shop/contact/message.ts";
-import { accountRefusalWords } from "../locales/account-refusals.ts";
+import { accountRefusals } from "../locales/account-refusals.ts";
 import { contact as words } from "../locales/contact.ts";
 import { refusals } from "../locales/refusals.ts";
 import { textOf } from "../web/form.ts";
@@ -43,7 +43,7 @@ export const wrongAddress = (): Message => ({
 
 /** What is said of an address of a site in the name's place. */
 export const wrongName = (): Message => ({
-  title: accountRefusalWords.invalidName,
+  title: accountRefusals.invalidName,
   text: refusals.noSite,
   problems: { name: refusals.noSite },
 });

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
 import { ownCookie } from "../web/browser-cookies.ts";
 import { signedInCookie } from "../web/cookies.ts";
-import { openDoor } from "../web/open-door.ts";
+import { loadClient } from "../web/load-client.ts";
 import { cartCounted, pieces } from "./cart-badge.ts";
 
 export type Me = NonNullable<Outputs["accounts"]["whoAmI"]>;
@@ -30,7 +30,7 @@ async function ask(visit: string): Promise<void> {
   if (!ownCookie(signedInCookie)) return learn(null);
   const known = pieces();
   try {
-    const news = await (await openDoor()).accounts.whoAmI();
+    const news = await (await loadClient()).accounts.whoAmI();
     if (askedAt !== visit) return;
     learn(news);
     if (news?.isEmailVerified) cartCounted(news.cartPieces, known);

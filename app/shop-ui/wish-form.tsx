@@ -2,19 +2,19 @@ import type { FormEvent } from "react";
 import { useLocation, useSubmit } from "react-router";
 import { heart as words } from "../locales/heart.ts";
 import { useHydrated } from "../web/hydrated.ts";
+import { loadClient } from "../web/load-client.ts";
 import { hintOf } from "../web/network-errors.ts";
-import { openDoor } from "../web/open-door.ts";
 import { refusalOf } from "../web/refusal.ts";
 import { toasts } from "../web/toast-store.ts";
 import { isWished, showAsked, wishChanged } from "./me.ts";
 
 export const wishForm = "wish";
-/** Products whose heart was pressed and is not answered yet. */
-const busy = new Set<string>();
+/** Products whose heart was pressed and whose call is under way. */
+const pending = new Set<string>();
 
 /**
- * The one form of all hearts of a page. Whoever is not signed in is led there by the form itself; nobody else is led away
- * from what they see. Source: behaviour.md, "Wishlist".
+ * The one form of all hearts of a page. With JavaScript it makes a call and stays on the page; a visitor who is not signed
+ * in is sent to sign in, as without JavaScript. Source: behaviour.md, "Wishlist".
  */
 export function WishForm() {
   const submit = useSubmit();
@@ -26,17 +26,17 @@ export function WishForm() {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const productId = submitter instanceof HTMLButtonElement ? submitter.value : "";
-    if (busy.has(productId)) return;
-    busy.add(productId);
+    if (pending.has(productId)) return;
+    pending.add(productId);
     const wished = !isWished(productId);
     showAsked(productId, wished);
-    const kept = await keep(productId, wished);
+    const outcome = await save(productId, wished);
     showAsked(productId, null);
-    if (kept === "sign-in") {
+    if (outcome === "sign-in") {
       const fields = { productId, intent: wished ? "add" : "remove", back };
       await submit(fields, { method: "post", action: "/wishlist", navigate: false });
     }
-    busy.delete(productId);
+    pending.delete(productId);
   }
 
   return (
@@ -48,11 +48,11 @@ export function WishForm() {
   );
 }
 
-/** Says by itself what went wrong, unless it is that nobody is signed in. */
-async function keep(productId: string, isWished: boolean): Promise<"sign-in" | undefined> {
+/** Changes the wishlist. Shows what went wrong as a toast, unless it is that nobody is signed in. */
+async function save(productId: string, isWished: boolean): Promise<"sign-in" | undefined> {
   try {
-    const { wishlist: own } = await openDoor();
-    await (isWished ? own.add({ productId }) : own.remove({ productId }));
+    const { wishlist } = await loadClient();
+    await (isWished ? wishlist.add({ productId }) : wishlist.remove({ productId }));
   } catch (error) {
     const code = refusalOf(error)?.code;
     if (code === "UNAUTHENTICATED") return "sign-in";

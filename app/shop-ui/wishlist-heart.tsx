@@ -5,8 +5,8 @@ import { useIsWished } from "./me.ts";
 import { wishForm } from "./wish-form.tsx";
 
 /**
- * Keeps a product, or lets it go: a button of the page's `WishForm`. The page everybody gets shows an empty heart, which adds
- * without JavaScript too; whether it is full is known once the browser has asked. Source: behaviour.md, "Wishlist".
+ * Adds a product to the wishlist or removes it: a button of the page's `WishForm`. The cached page shows every heart empty,
+ * and adds without JavaScript too; the browser fills those of the wishlist. Source: behaviour.md, "Wishlist".
  */
 export function WishlistHeart({
   productId,

@@ -1,4 +1,4 @@
-import { isInReach } from "../../shop/clock.ts";
+import { isOfThisCentury } from "../../shop/clock.ts";
 import { textOf } from "../web/form.ts";
 
 /** Behind which order a page of tracked orders begins, in the fields of its form; the order's full id is in none. */
@@ -11,7 +11,7 @@ export interface TrackingPlace {
 export function readTrackingPlace(form: FormData): TrackingPlace | undefined {
   const [, time, number] = /^(\d{1,15})\.([0-9a-zA-Z]{8})$/.exec(textOf(form, "after")) ?? [];
   const createdAt = new Date(Number(time));
-  return number && isInReach(createdAt) ? { createdAt, number } : undefined;
+  return number && isOfThisCentury(createdAt) ? { createdAt, number } : undefined;
 }
 
 /** The same as the form's field. */

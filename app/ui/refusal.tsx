@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A sentence of refusal beside what it is about: brick, with a mark, so that colour is never alone. */
+/** An error message beside its field: red, with an icon, because not everybody sees the colour. */
 export function Refusal({ id, children, className = "" }: { id?: string; children: ReactNode; className?: string }) {
   return (
     <p id={id} className={`mt-2 flex gap-2 text-sm text-brick ${className}`}>
@@ -13,7 +13,7 @@ export function Refusal({ id, children, className = "" }: { id?: string; childre
   );
 }
 
-/** A refusal of the whole form, announced and focused when it appears. */
+/** An error message for the whole form. Screen readers announce it, and `useFocusOnRefusal` moves the focus to it. */
 export function Alert({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div role="alert" tabIndex={-1} data-alert="" className="border border-brick px-4 py-3 text-brick">

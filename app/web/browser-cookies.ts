@@ -1,4 +1,4 @@
-import { cookieName, readCookie, secured } from "./cookies.ts";
+import { cookieName, overTls, readCookie } from "./cookies.ts";
 
 const isSecure = (): boolean => location.protocol === "https:";
 
@@ -9,5 +9,5 @@ export const ownCookie = (name: string): string | undefined =>
 /** Sets a cookie of ours in the browser by the line that an answer would set it by. */
 export function setOwnCookie(line: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the one way every browser has.
-  document.cookie = isSecure() ? secured(line) : line;
+  document.cookie = isSecure() ? overTls(line) : line;
 }

@@ -3,7 +3,7 @@ import type { Shop } from "../../shop/calls.ts";
 import type { PostKeys, Visitor } from "../../shop/context.ts";
 
 /** The calls of the shop, made in process in the name of the request's visitor. */
-export const shopContext = createContext<Shop>();
+export const shopContext = /* @__PURE__ */ createContext<Shop>();
 
 /** What a page may know of its request beside the calls. */
 export interface RequestFacts {
@@ -18,6 +18,10 @@ export interface RequestFacts {
   cookies: string[];
   /** Where faults are reported, once. */
   report(error: unknown, request: Request): void;
+  /** By which the log knows the request. */
+  requestId: string | undefined;
+  /** Whether a fault has left no page to show. */
+  hasFailed: boolean;
   adminCurrency: string;
   /** What the contact form's library sends along. */
   contactKeys: PostKeys;
@@ -26,4 +30,4 @@ export interface RequestFacts {
   nonce: string;
 }
 
-export const requestContext = createContext<RequestFacts>();
+export const requestContext = /* @__PURE__ */ createContext<RequestFacts>();

@@ -6,16 +6,16 @@ export const signedInCookie = "signed-in";
 export const flashCookie = "flash";
 
 /**
- * A cookie's name as browsers keep it. What is named so over TLS, a browser takes from nobody but this very host, for all
- * of its paths, and sends over TLS alone.
+ * A cookie's name in the browser. Over TLS it has the prefix `__Host-`: browsers take such a cookie from this very host
+ * alone, for all of its paths, and send it over TLS alone.
  */
 export const cookieName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
 
-/** A line that sets a cookie, as it is said over TLS. */
-export const secured = (line: string): string => `${cookieName(line, true)}; Secure`;
+/** A `set-cookie` line as it is over TLS. */
+export const overTls = (line: string): string => `${cookieName(line, true)}; Secure`;
 
 /** Seconds in a day. */
-export const days = 86_400;
+export const daySeconds = 86_400;
 
 /** One cookie of a request, decoded; undefined when it is absent or cannot be read. */
 export function readCookie(header: string | null, name: string): string | undefined {
@@ -31,12 +31,12 @@ export function readCookie(header: string | null, name: string): string | undefi
   return undefined;
 }
 
-/** A cookie of ours that lives for so many seconds; 0 takes it away. */
+/** The `set-cookie` line of a cookie that lives for so many seconds; 0 removes it. */
 export const writeCookie = (name: string, value: string, seconds: number): string =>
   `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
 
-/** A cookie for one part of the site that no script reads, nor any line that is not encrypted where this one is. */
-export const hiddenCookie = (
+/** A cookie for one folder of the site, which no script can read; over TLS alone where `url` is over TLS. */
+export const httpOnlyCookie = (
   name: string,
   value: string,
   seconds: number,
@@ -46,22 +46,22 @@ export const hiddenCookie = (
 
 /** The cookie that tells the badge how many pieces there are. */
 export const badgeCookieFor = (pieces: number): string =>
-  writeCookie(badgeCookie, String(pieces), pieces > 0 ? 90 * days : 0);
+  writeCookie(badgeCookie, String(pieces), pieces > 0 ? 90 * daySeconds : 0);
 
 /** A message for the next page: its title, and a line of text where it has one. */
 export const flash = (title: string, text?: string): string =>
   writeCookie(flashCookie, text ? `${title}\n${text}` : title, 60);
-/** The two parts of such a message. */
+/** The title and the text of such a message. */
 export function flashed(message: string): { title: string; text?: string } {
   const [title = "", text] = message.split("\n");
   return { title, text };
 }
-/** The cookie that says a message has been shown. */
-export const flashShown = (): string => writeCookie(flashCookie, "", 0);
+/** Removes the message, once it is shown. */
+export const clearFlash = (): string => writeCookie(flashCookie, "", 0);
 
 /** Tells the header that somebody is (or nobody is any more) signed in. It proves nothing. */
 export const signedInHint = (signedIn: boolean): string =>
-  writeCookie(signedInCookie, signedIn ? "1" : "", signedIn ? 30 * days : 0);
+  writeCookie(signedInCookie, signedIn ? "1" : "", signedIn ? 30 * daySeconds : 0);
 
 /** Headers that set cookies. */
 export function setCookies(...cookies: readonly (readonly string[] | string)[]): Headers {
@@ -70,7 +70,7 @@ export function setCookies(...cookies: readonly (readonly string[] | string)[]):
   return headers;
 }
 
-/** A cookie of ours for a day. */
-export const forADay = (name: string, value: string): string => writeCookie(name, value, days);
-/** The cookie that takes one of ours away. */
-export const expire = (name: string): string => writeCookie(name, "", 0);
+/** A cookie that lives for a day. */
+export const dayCookie = (name: string, value: string): string => writeCookie(name, value, daySeconds);
+/** Removes a cookie. */
+export const clearCookie = (name: string): string => writeCookie(name, "", 0);

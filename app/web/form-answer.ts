@@ -1,31 +1,31 @@
-/** What stands over a form that was not done, and beside its fields. */
+/** The message above a form that was refused or failed, and those beside its fields. */
 export interface Message {
   title: string;
   text?: string;
-  /** What is wrong with which field. */
+  /** A sentence for each field that is wrong. */
   problems?: Record<string, string>;
-  /** The answer's status, where it is not that of the refusal. */
+  /** The answer's HTTP status, where it is not the refusal's own. */
   status?: number;
 }
 
-/** A form as it was sent, and what is said where it could not be done. `Facts` go with a message of this form. */
+/** A form as it was sent, and its messages for what may go wrong. `Facts` are what such a message carries besides. */
 export interface Submission<Typed, Facts = object> {
   /** What goes back, so that nobody types it again. Never a password. */
   typed: Typed;
-  /** What is said of a fault. */
+  /** Shown where the shop itself failed. */
   failed: Message & Partial<Facts>;
-  /** What is said where the network failed; the same as of a fault where there is nothing else. */
+  /** Shown where the network failed; `failed` where it is left out. */
   unreached?: Message & Partial<Facts>;
 }
 
-/** What a form that was not done is answered with; `isFault` where it was for no reason of the person's. */
+/** The answer to a form that was refused; `isFault` where the shop or the network failed instead. */
 export type Refused<Typed, Facts = object> = Message & Partial<Facts> & { typed: Typed; isFault?: true };
 
-/** The refusal in what an action answered; undefined where it did what the form asked. */
+/** The refusal in an action's answer; undefined where the form succeeded. */
 export const refusedIn = <Answer extends object>(
   answer: Answer | undefined,
 ): Extract<Answer, { title: string }> | undefined =>
   answer && "title" in answer ? (answer as Extract<Answer, { title: string }>) : undefined;
 
-/** The title and what is said below it, in one line. */
-export const sentenceOf = ({ title, text }: Message): string => (text ? `${title}. ${text}` : title);
+/** A message's title and text in one line. */
+export const inOneLine = ({ title, text }: Message): string => (text ? `${title}. ${text}` : title);

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { shop } from "../locales/shop.ts";
-import { type Message, sentenceOf } from "./form-answer.ts";
+import { inOneLine, type Message } from "./form-answer.ts";
 import { toasts } from "./toast-store.ts";
 
 /** What is said where the line is cut. */
@@ -17,8 +17,7 @@ export function failureOf(error: unknown): Message {
 }
 
 /** What may stand below a sentence about what failed: that the line is cut. Nothing where it is not. */
-export const hintOf = (error: unknown): string | undefined =>
-  isUnreached(error) ? sentenceOf(unreached()) : undefined;
+export const hintOf = (error: unknown): string | undefined => (isUnreached(error) ? inOneLine(unreached()) : undefined);
 
 /** Tells that the line is cut, without leading anybody away. */
 export const sayUnreached = (): void => toasts.show(unreached());

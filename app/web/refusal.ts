@@ -1,15 +1,13 @@
 import type { z } from "zod";
-import type * as catalogue from "../../shop/refusals.ts";
+import type { RefusalGroup } from "../../shop/refusal-group.ts";
 import { refusals } from "../locales/refusals.ts";
 
-type Catalogue = typeof catalogue;
-type Group = { [Name in keyof Catalogue]: Name extends `${string}Refusals` ? Catalogue[Name] : never }[keyof Catalogue];
 type Facts<Entry> = Entry extends { data: infer Schema extends z.ZodType } ? { data: z.infer<Schema> } : unknown;
 type Named<Entries> = { [Code in keyof Entries]: { code: Code } & Facts<Entries[Code]> }[keyof Entries];
 type Each<Entries> = Entries extends unknown ? Named<Entries> : never;
 
 /** What a call refuses a person with: its code, its sentence and the facts that go with it. */
-export type Refusal = { message: string; status: number } & (Each<Group> | { code: "BAD_REQUEST" });
+export type Refusal = { message: string; status: number } & (Each<RefusalGroup> | { code: "BAD_REQUEST" });
 
 /**
  * The refusal a call threw, or null when it threw anything else: a fault, to be thrown on or reported. Input that no

@@ -1,5 +1,5 @@
 import { guestCartCookie } from "../../shop/cart/guest-cart.ts";
-import { badgeCookie, cookieName, expire, secured } from "./cookies.ts";
+import { badgeCookie, clearCookie, cookieName, overTls } from "./cookies.ts";
 
 const prefix = cookieName("", true);
 /** What browsers still have under its plain name, from before all names changed: nobody's cart is lost by it. */
@@ -24,5 +24,5 @@ export function readSecured(header: string): string {
 export function writeSecured(line: string, header: string): string[] {
   const name = nameOf(line);
   const isFormer = former.includes(name) && partsOf(header).some((part) => nameOf(part) === name);
-  return [secured(line), ...(isFormer ? [`${expire(name)}; Secure`] : [])];
+  return [overTls(line), ...(isFormer ? [`${clearCookie(name)}; Secure`] : [])];
 }

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { wishlist as words } from "../locales/wishlist.ts";
-import { wishCookie } from "../web/arrive.ts";
 import { requestContext, shopContext } from "../web/context.ts";
-import { expire, flash, readCookie, setCookies } from "../web/cookies.ts";
+import { clearCookie, flash, readCookie, setCookies } from "../web/cookies.ts";
 import { ownPath } from "../web/own-path.ts";
+import { wishCookie } from "../web/redirect-after-sign-in.ts";
 import { reportFault } from "../web/report-fault.ts";
 import type { Route } from "./+types/keep-wish";
 
@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     await context.get(shopContext).wishlist.add({ productId });
   } catch (error) {
     reportFault({ request, context }, error);
-    return redirect(back, { headers: setCookies(expire(wishCookie)) });
+    return redirect(back, { headers: setCookies(clearCookie(wishCookie)) });
   }
-  return redirect(back, { headers: setCookies(expire(wishCookie), flash(words.added)) });
+  return redirect(back, { headers: setCookies(clearCookie(wishCookie), flash(words.added)) });
 }

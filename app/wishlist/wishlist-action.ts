@@ -2,22 +2,22 @@ import { data, redirect } from "react-router";
 import { heart } from "../locales/heart.ts";
 import { refusals } from "../locales/refusals.ts";
 import { wishlist as words } from "../locales/wishlist.ts";
-import { wishCookie } from "../web/arrive.ts";
 import { requestContext, shopContext } from "../web/context.ts";
-import { badgeCookieFor, flash, forADay, setCookies } from "../web/cookies.ts";
+import { badgeCookieFor, dayCookie, flash, setCookies } from "../web/cookies.ts";
 import { textOf } from "../web/form.ts";
 import { formAction } from "../web/form-action.ts";
-import { type Submission, sentenceOf } from "../web/form-answer.ts";
+import { inOneLine, type Submission } from "../web/form-answer.ts";
 import { unreached } from "../web/network-errors.ts";
 import { onRefusal } from "../web/on-refusal.ts";
 import { ownPath } from "../web/own-path.ts";
+import { wishCookie } from "../web/redirect-after-sign-in.ts";
 
 import type { Route } from "./+types/wishlist";
 
 /** Reads a form that changes the wishlist. */
 export function readWish(form: FormData): Submission<{ productId: string }> {
   const intent = textOf(form, "intent");
-  const [typed, failed, hint] = [{ productId: textOf(form, "productId") }, failure(intent), sentenceOf(unreached())];
+  const [typed, failed, hint] = [{ productId: textOf(form, "productId") }, failure(intent), inOneLine(unreached())];
   return {
     typed,
     failed: { title: failed },
@@ -58,7 +58,7 @@ export const changeWishlist = (args: Route.ActionArgs) =>
 const backOf = (form: FormData): string => ownPath(textOf(form, "back"), "/wishlist");
 
 function signIn(form: FormData, productId: string) {
-  const wish = textOf(form, "intent") === "add" && productId.length <= 64 ? [forADay(wishCookie, productId)] : [];
+  const wish = textOf(form, "intent") === "add" && productId.length <= 64 ? [dayCookie(wishCookie, productId)] : [];
   const headers = setCookies(wish, flash(words.pleaseSignIn, words.pleaseSignInText));
   return redirect(`/login?redirect=${encodeURIComponent(backOf(form))}`, { headers });
 }

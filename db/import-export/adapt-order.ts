@@ -111,31 +111,52 @@ function adaptPricing(value: unknown, lines: AdaptedOrder["lines"], notes: strin
   return adapted;
 }
 
+type Amounts = Pick<Adjustment, "basisCentimes" | "amountCentimes">;
+
+/** The ground of each kind of adjustment, from this shop's own export. */
+const grounds: { [Kind in Adjustment["kind"]]: (own: Doc, amounts: Amounts) => Extract<Adjustment, { kind: Kind }> } = {
+  delivery: ({ freeAbove }, amounts) => ({ kind: "delivery", freeAboveCentimes: centimes(freeAbove), ...amounts }),
+  tax: ({ percent }, amounts) => ({ kind: "tax", percent: typeof percent === "number" ? percent : null, ...amounts }),
+};
+const isKnown = (kind: string): kind is Adjustment["kind"] => Object.hasOwn(grounds, kind);
+
 /** The adjustments that this shop's own export has; of an older document its shipping and tax. */
-function adaptAdjustments(given: Doc, basisCentimes: number): Adjustment[] {
+function adaptAdjustments(given: Doc, subtotalCentimes: number): Adjustment[] {
   const own = list(given.adjustments).filter(isDoc);
-  const found = (kind: Adjustment["kind"], amount: unknown) => {
-    const known = own.find((one) => one.kind === kind) ?? {};
-    return {
-      known,
-      basisCentimes: centimes(known.basis) ?? basisCentimes,
-      amountCentimes: centimes(known.amount ?? amount) ?? 0,
-    };
-  };
-  const { known: delivery, ...delivered } = found("delivery", given.shipping);
-  const { known: tax, ...taxed } = found("tax", given.tax);
-  const percent = typeof tax.percent === "number" ? tax.percent : null;
-  // An old document does not say on what ground: it is today's, where that explains the amount
-  const today = price([{ priceCentimes: basisCentimes, quantity: 1 }], policy, null);
-  const isFee = sumOf(today, "delivery") === delivered.amountCentimes;
-  const isRate = sumOf(today, "tax") === taxed.amountCentimes;
+  if (own.length === 0) return adaptShippingAndTax(given, subtotalCentimes);
+  return own.map((one) => {
+    const kind = text(one.kind);
+    if (!isKnown(kind)) throw new Refusal(`unknown adjustment ${JSON.stringify(kind)}`);
+    return grounds[kind](one, {
+      basisCentimes: centimes(one.basis) ?? subtotalCentimes,
+      amountCentimes: signed(one.amount),
+    });
+  });
+}
+
+/** What is taken off is below 0. */
+const signed = (amount: unknown): number => {
+  const size = centimes(typeof amount === "number" ? Math.abs(amount) : amount) ?? 0;
+  return typeof amount === "number" && amount < 0 ? -size : size;
+};
+
+/** An older document does not say on what ground: it is today's, where that explains the amount. */
+function adaptShippingAndTax({ shipping, tax }: Doc, basisCentimes: number): Adjustment[] {
+  const [delivered, taxed] = [centimes(shipping) ?? 0, centimes(tax) ?? 0];
+  const today = price([{ priceCentimes: basisCentimes, quantity: 1 }], { policy, destination: null });
   return [
     {
       kind: "delivery",
-      freeAboveCentimes: centimes(delivery.freeAbove) ?? (isFee ? policy.delivery.freeAboveCentimes : null),
-      ...delivered,
+      freeAboveCentimes: sumOf(today, "delivery") === delivered ? policy.delivery.freeAboveCentimes : null,
+      basisCentimes,
+      amountCentimes: delivered,
     },
-    { kind: "tax", percent: percent ?? (isRate ? policy.taxPercent : null), ...taxed },
+    {
+      kind: "tax",
+      percent: sumOf(today, "tax") === taxed ? policy.taxPercent : null,
+      basisCentimes,
+      amountCentimes: taxed,
+    },
   ];
 }
 

@@ -1,7 +1,7 @@
 import { brand } from "../../shop/brand.ts";
 import type { NewProduct } from "../../shop/catalogue/add-product.server.ts";
 import { slugOf } from "../../shop/catalogue/slug.ts";
-import { adaptColors, adaptSizes, type Color } from "./adapt-choices.ts";
+import { adaptColors, adaptSizes, type Color } from "./adapt-sizes-and-colors.ts";
 import { centimes, count, type Doc, flag, isDoc, list, moment, Refusal, text, texts } from "./values.ts";
 
 export interface AdaptedProduct extends Omit<NewProduct, "colors"> {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { download } from "./download.ts";
 import { isPublicAddress } from "./public-address.ts";
 
-const limits = { mostBytes: 1_000, patienceMs: 30_000, allowPrivate: true };
+const limits = { mostBytes: 1_000, timeoutMs: 30_000, allowPrivate: true };
 let port: number;
 let asked: string[] = [];
 const server = createServer((request: IncomingMessage, response: ServerResponse) => {

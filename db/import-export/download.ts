@@ -7,7 +7,7 @@ import { isPublicAddress } from "./public-address.ts";
 export interface DownloadLimits {
   mostBytes: number;
   /** For the whole of it, redirects included, in ms. */
-  patienceMs: number;
+  timeoutMs: number;
   /** Lets addresses of this machine and of the networks around it be asked as well. */
   allowPrivate: boolean;
 }
@@ -33,7 +33,7 @@ const lookupPublic: LookupFunction = (hostname, options, found) =>
  * byte too many, too slow, or at an address that is not public, whichever name or redirect leads there.
  */
 export async function download(address: string, limits: DownloadLimits): Promise<Buffer> {
-  const signal = AbortSignal.timeout(limits.patienceMs);
+  const signal = AbortSignal.timeout(limits.timeoutMs);
   let url = new URL(address);
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {
     const answer = await ask(url, limits, signal);

@@ -6,7 +6,7 @@ import { PICTURE_WIDTHS, variantKey } from "../../shop/catalogue/picture-names.t
 import { download } from "./download.ts";
 
 const mostBytes = 25_000_000;
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 export interface FetcherSettings {
   storage: Storage;
@@ -41,5 +41,5 @@ export function openFetcher({ storage, maker, dryRun, allowPrivate }: FetcherSet
 
 async function bytesAt(url: string, allowPrivate: boolean): Promise<Uint8Array> {
   if (url.startsWith("data:")) return new Uint8Array(await (await fetch(url)).arrayBuffer());
-  return download(url, { mostBytes, patienceMs, allowPrivate });
+  return download(url, { mostBytes, timeoutMs, allowPrivate });
 }

@@ -115,7 +115,7 @@ describe("moving out and in", () => {
     const before = await exported(place, "before.json");
     const report = await imported(place, file);
     for (const name of ["users", "products", "orders", "carts", "wishlists", "inventoryAlerts", "contactMessages"]) {
-      expect(report.of(name)).toMatchObject({ taken: 0, refused: 0 });
+      expect(report.of(name)).toMatchObject({ imported: 0, refused: 0 });
     }
     expect((await exported(place, "after.json")).content).toEqual(before.content);
     expect(await place.shop.db.select().from(mails)).toHaveLength(2);
@@ -130,7 +130,7 @@ describe("moving out and in", () => {
     expect(String(await imported(place, file))).toBe(rehearsed);
   });
 
-  test("opening stock is a ledger movement, and each account is owed one mail to choose a password", async () => {
+  test("opening stock is a ledger movement, and each account gets one mail to choose a password", async () => {
     const place = await aShop();
     await importedDocs(place, {
       users: [{ uid: "u1", email: "Lina@Exemple.ma", firstName: "Lina", role: "customer", isEmailVerified: true }],
@@ -220,7 +220,7 @@ describe("older shapes", () => {
     }
   });
 
-  test("what cannot be taken is refused with its reason, and the rest comes all the same", async () => {
+  test("what cannot be imported is refused with its reason, and the rest comes all the same", async () => {
     const place = await aShop();
     const report = await importedDocs(place, {
       users: [
@@ -241,15 +241,44 @@ describe("older shapes", () => {
       contactMessages: [{ name: "sans message" }],
       unknownThings: [{ a: 1 }],
     });
-    expect(report.of("users")).toMatchObject({ taken: 1, refused: 4 });
-    expect(report.of("products")).toMatchObject({ taken: 2, refused: 1 });
+    expect(report.of("users")).toMatchObject({ imported: 1, refused: 4 });
+    expect(report.of("products")).toMatchObject({ imported: 2, refused: 1 });
     for (const name of ["orders", "carts", "inventoryAlerts", "contactMessages"])
-      expect(report.of(name)).toMatchObject({ taken: 0, refused: 1 });
+      expect(report.of(name)).toMatchObject({ imported: 0, refused: 1 });
     for (const said of ["another account has this e-mail address", "no price", 'unknown status "lost"', "slug taken"]) {
       expect(String(report)).toContain(said);
     }
     const { db } = place.shop;
     expect(await db.select({ id: products.id }).from(products).where(eq(products.slug, "polo"))).toEqual([{ id: "y" }]);
     expect(await db.select().from(orders)).toEqual([]);
+  });
+
+  test("an order keeps the adjustments it was exported with, and with one the shop does not know it is refused", async () => {
+    const place = await aShop();
+    const order = (id: string, adjustments: object[]) => ({
+      id,
+      status: "pending",
+      customerInfo: { firstName: "Lina", lastName: "B", email: "lina@exemple.ma", phone: "06" },
+      items: [{ productId: "p1", name: "Polo", quantity: 1, price: 165, size: "M", color: "navy" }],
+      pricing: { subtotal: 165, shipping: 0, tax: 13.2, total: 173.2, adjustments },
+      shippingAddress: { address: "1, rue", city: "Fès", zipCode: "30000", country: "Maroc" },
+    });
+    const ours = [
+      { kind: "delivery", freeAbove: null, basis: 165, amount: -5 },
+      { kind: "tax", percent: 8, basis: 165, amount: 13.2 },
+    ];
+    const report = await importedDocs(place, {
+      products: [{ id: "p1", name: "Polo", price: 165 }],
+      orders: [
+        order("knownknownknownknown1", ours),
+        order("otherotherotherother1", [...ours, { kind: "gift", amount: -5 }]),
+      ],
+    });
+    expect(report.of("orders")).toMatchObject({ imported: 1, refused: 1 });
+    expect(String(report)).toContain('unknown adjustment "gift"');
+    const { content } = await exported(place, "adjustments.json");
+    expect(content.orders.map(({ pricing }: { pricing: object }) => pricing)).toMatchObject([
+      { subtotal: 165, total: 173.2, adjustments: ours },
+    ]);
   });
 });

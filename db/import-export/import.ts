@@ -33,7 +33,7 @@ export async function importShop(settings: ImportSettings): Promise<Report> {
   if (!settings.dryRun) {
     await importAll(settings, report, (work) => db.transaction(work));
     // A shop that moved in is not given the sample polos, and running processes show what came.
-    if (report.of("products").taken > 0) {
+    if (report.of("products").imported > 0) {
       await db.execute(
         sql`insert into installation (key, value) values ('samples', 'moved in') on conflict do nothing`,
       );
@@ -97,7 +97,7 @@ async function storeFile({ storage, dryRun }: ImportSettings, doc: unknown, deco
   if (!isKey(id) || typeof data !== "string") return { id, state: "refused" as const, notes: ["not a file"] };
   if (await storage.stat(id)) return { id, state: "known" as const, notes: [] };
   if (!dryRun) await storage.put(id, decode(data), text(type) || "application/octet-stream");
-  return { id, state: "taken" as const, notes: [] };
+  return { id, state: "imported" as const, notes: [] };
 }
 
 /** Bytes out of base64, in the same memory each time: they are valid until the next ones. */

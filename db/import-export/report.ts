@@ -3,14 +3,14 @@ import type { Outcome } from "./write.ts";
 const mostReasons = 50;
 
 interface Tally {
-  taken: number;
+  imported: number;
   adapted: number;
   known: number;
   refused: number;
   reasons: { id: string; what: string }[];
 }
 
-/** What an import took, adapted, had already and refused, and why. */
+/** What an import brought in, adapted, knew already and refused, and why. */
 export class Report {
   readonly #tallies = new Map<string, Tally>();
 
@@ -18,7 +18,7 @@ export class Report {
   add(collection: string, { id, state, notes }: Outcome): void {
     const tally = this.of(collection);
     tally[state] += 1;
-    if (state === "taken" && notes.length > 0) tally.adapted += 1;
+    if (state === "imported" && notes.length > 0) tally.adapted += 1;
     if (notes.length > 0 && state !== "known" && tally.reasons.length < mostReasons) {
       tally.reasons.push({
         id,
@@ -29,15 +29,15 @@ export class Report {
 
   /** The counts of one collection. */
   of(collection: string): Tally {
-    const tally = this.#tallies.get(collection) ?? { taken: 0, adapted: 0, known: 0, refused: 0, reasons: [] };
+    const tally = this.#tallies.get(collection) ?? { imported: 0, adapted: 0, known: 0, refused: 0, reasons: [] };
     this.#tallies.set(collection, tally);
     return tally;
   }
 
   /** The report as people read it. */
   toString(): string {
-    const lines = [...this.#tallies].flatMap(([collection, { taken, adapted, known, refused, reasons }]) => [
-      `  ${collection.padEnd(18)} ${taken} taken (${adapted} adapted), ${known} there already, ${refused} refused`,
+    const lines = [...this.#tallies].flatMap(([collection, { imported, adapted, known, refused, reasons }]) => [
+      `  ${collection.padEnd(18)} ${imported} imported (${adapted} adapted), ${known} there already, ${refused} refused`,
       ...reasons.map(({ id, what }) => `    ${id || "(no id)"}  ${what}`),
     ]);
     return lines.join("\n");

@@ -5,7 +5,7 @@ import { centimesOf } from "../../shop/wire-money.ts";
 /** A document as an old shop wrote it: nothing about it is certain. */
 export type Doc = Record<string, unknown>;
 
-/** Why a document cannot be taken. */
+/** Why a document cannot be imported. */
 export class Refusal extends Error {}
 
 export const isDoc = (value: unknown): value is Doc =>

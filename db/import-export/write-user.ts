@@ -7,7 +7,7 @@ import { adaptUser } from "./adapt-user.ts";
 import { type Doc, Refusal } from "./values.ts";
 import type { Mover } from "./write.ts";
 
-/** Writes an account without a password, and owes its person a mail that says how to choose one. */
+/** Writes an account without a password, and enqueues the mail that says how to choose one. */
 export async function writeUser({ services }: Mover, tx: Transaction, doc: Doc, notes: string[]): Promise<boolean> {
   const user = adaptUser(doc, notes);
   const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.email, user.email));

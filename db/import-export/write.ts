@@ -8,7 +8,7 @@ import { writeUser } from "./write-user.ts";
 /** What became of one document. `known`: it was there already, and is left as it is. */
 export interface Outcome {
   id: string;
-  state: "taken" | "known" | "refused";
+  state: "imported" | "known" | "refused";
   /** What was adapted, or why it was refused. */
   notes: string[];
 }
@@ -32,14 +32,14 @@ export const collections: readonly { name: string; names: readonly string[]; wri
   { name: "contactMessages", names: ["contactMessages", "contacts"], write: writeContactMessage },
 ];
 
-/** Writes one document, whole or not at all; what cannot be taken is told, not thrown. */
+/** Writes one document, whole or not at all; what cannot be imported is reported, not thrown. */
 export async function writeOne(mover: Mover, tx: Transaction, write: Write, doc: unknown): Promise<Outcome> {
   const notes: string[] = [];
   const id = isDoc(doc) ? text(doc.id) || text(doc.uid) || text(doc.userId) : "";
   if (!isDoc(doc)) return { id, state: "refused", notes: ["not a document"] };
   try {
     const isNew = await tx.transaction((part) => write(mover, part, doc, notes));
-    return { id, state: isNew ? "taken" : "known", notes };
+    return { id, state: isNew ? "imported" : "known", notes };
   } catch (error) {
     const reason = error instanceof Refusal ? error.message : brokenRule(error);
     if (!reason) throw error;

@@ -3,8 +3,8 @@ import type { DBTransactionAdapter } from "better-auth/adapters";
 type Query = Parameters<DBTransactionAdapter["findOne"]>[0];
 
 /**
- * A session with its person, or a person with their accounts, by questions of our own. Where the library's second
- * question fails, it writes what was asked to the console, and a line of the log without the error, which it then throws.
+ * A session with its user, or a user with their accounts, by queries of our own: where the second query of the library's
+ * own join fails, the library prints what it asked to the console.
  */
 export async function findJoined<T>(adapter: DBTransactionAdapter, { join = {}, ...query }: Query): Promise<T | null> {
   const row = await adapter.findOne<{ id: string; userId: string }>(query);

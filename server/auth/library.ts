@@ -19,8 +19,11 @@ export interface Gate {
   /** Before a password is looked at. */
   mayTry(email: string, ip: string, browser: string | null): Promise<Turned | null>;
   /** Before a session is opened. */
-  mayEnter(userId: string): Promise<Turned | null>;
-  entered(userId: string): Promise<void>;
+  mayEnter(userId: string, ip: string): Promise<Turned | null>;
+  entered(userId: string, ip: string): Promise<void>;
+  /** A session was ended by whoever had it, or found to be over. */
+  left(userId: string, ip: string): void;
+  passwordWasWrong(email: string, ip: string): Promise<void>;
   passwordWasRight(email: string, ip: string, browser: string | null): Promise<void>;
   /** Notes that a browser has signed in; the token it is to keep for so many seconds instead of the one it brought, or null. */
   remember(userId: string, browser: string | null): Promise<{ token: string; seconds: number } | null>;
@@ -53,6 +56,8 @@ export const cookiePrefix = "shop";
 export const googleId = "google";
 /** What the library calls an endpoint without an address: nobody outside reaches it. */
 const ofOurOwn = "virtual:";
+/** What the library answers to a wrong password and to an unknown address. */
+const wrongPassword = "INVALID_EMAIL_OR_PASSWORD";
 const socialFields = new Set(["provider", "callbackURL", "errorCallbackURL", "disableRedirect"]);
 const isOwnPath = (path: unknown): boolean => typeof path === "string" && /^\/(?![/\\])[^\\\s]*$/.test(path);
 
@@ -95,9 +100,7 @@ export async function createAuth(settings: AuthSettings, provider: Provider | nu
     hooks: {
       before: api.createAuthMiddleware(async (context) => {
         if (context.path === "/sign-in/email") {
-          // What is no text, the library itself refuses.
-          const email = typeof context.body?.email === "string" ? context.body.email.trim().toLowerCase() : "";
-          const turned = await gate.mayTry(email, placeOf(context), browserOf(context));
+          const turned = await gate.mayTry(typedEmail(context.body), placeOf(context), browserOf(context));
           if (turned) throw turnAway(turned);
         }
         if (context.path === "/sign-in/social") {
@@ -110,7 +113,9 @@ export async function createAuth(settings: AuthSettings, provider: Provider | nu
       }),
       // However a session was opened, its browser is known from now on.
       after: api.createAuthMiddleware(async (context) => {
-        const { newSession } = context.context;
+        const { newSession, returned } = context.context;
+        if (api.isAPIError(returned) && returned.body?.code === wrongPassword)
+          await gate.passwordWasWrong(typedEmail(context.body), placeOf(context));
         if (!newSession) return;
         if (context.path === "/sign-in/email") {
           await gate.passwordWasRight(newSession.user.email, placeOf(context), browserOf(context));
@@ -135,13 +140,14 @@ export async function createAuth(settings: AuthSettings, provider: Provider | nu
         create: {
           before: async (session, context) => {
             if (context?.path === ofOurOwn) return;
-            const turned = await gate.mayEnter(session.userId);
+            const turned = await gate.mayEnter(session.userId, placeOf(context));
             if (turned) throw turnAway(turned);
           },
           after: async (session, context) => {
-            if (context?.path !== ofOurOwn) await gate.entered(session.userId);
+            if (context?.path !== ofOurOwn) await gate.entered(session.userId, placeOf(context));
           },
         },
+        delete: { after: async (session, context) => gate.left(session.userId, placeOf(context)) },
       },
     },
     onAPIError: {
@@ -190,7 +196,10 @@ function mapProfileToUser(profile: Record<string, unknown>) {
 }
 
 type Context = Pick<GenericEndpointContext, "headers" | "context" | "getCookie" | "setCookie">;
-const placeOf = ({ headers }: Context): string => headers?.get("x-real-ip") ?? "unknown";
+const placeOf = (context: Pick<Context, "headers"> | null): string => context?.headers?.get("x-real-ip") ?? "unknown";
+/** The address of a sign-in. What is no text, the library itself refuses. */
+const typedEmail = (body: { email?: unknown } | undefined): string =>
+  typeof body?.email === "string" ? body.email.trim().toLowerCase() : "";
 const knownBrowser = "known_browser";
 const browserOf = ({ context, getCookie }: Context): string | null =>
   getCookie(context.createAuthCookie(knownBrowser).name);

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * Stops a postmaster and waits until it has gone: fast shutdown (SIGINT), after `fastMs` milliseconds an immediate one
  * (SIGQUIT), which PostgreSQL recovers from at its next start. Fails when even that does not end it within 20 s.
  */
-export async function stopPostmaster(pid: number, hasGone: () => boolean, fastMs = patienceMs): Promise<void> {
+export async function stopPostmaster(pid: number, hasGone: () => boolean, fastMs = timeoutMs): Promise<void> {
   for (const [signal, patience] of [
     ["SIGINT", fastMs],
-    ["SIGQUIT", patienceMs],
+    ["SIGQUIT", timeoutMs],
   ] as const) {
     if (hasGone() || !signalProcess(pid, signal)) return;
     const deadline = performance.now() + patience;

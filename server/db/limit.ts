@@ -1,8 +1,10 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type pg from "pg";
 import { rateLimits } from "./tables.ts";
+import type { Database, Transaction } from "./transaction.ts";
 
-type Db = Pick<NodePgDatabase<Record<string, never>>, "insert">;
+type Client = Pick<pg.ClientBase, "query">;
 
 /** At most so many attempts under a key in a window of so many seconds. */
 export interface Limit {
@@ -11,37 +13,55 @@ export interface Limit {
   seconds: number;
 }
 
+interface Window {
+  key: string;
+  count: number;
+  resets_at: Date;
+}
+
+/** Under a name, so that PostgreSQL plans it once for each connection: an order counts up to six. */
+const countAttempts = {
+  name: "count-attempts",
+  text: `insert into rate_limits (key, count, resets_at)
+    select key, 1, ends from unnest($1::text[], $2::timestamptz[]) as windows (key, ends)
+    on conflict (key) do update set
+      count = case when rate_limits.resets_at <= $3 then 1 else rate_limits.count + 1 end,
+      resets_at = case when rate_limits.resets_at <= $3 then excluded.resets_at else rate_limits.resets_at end
+    returning key, count, resets_at`,
+};
+
 /**
  * Counts an attempt under each key, in fixed windows kept in the database, so that all processes share them. Answers the
  * seconds to wait when a key has more than its `most`, else 0. `now` is the caller's clock.
  */
-export async function limit(db: Db, now: Date, limits: readonly Limit[]): Promise<number> {
+async function count(client: Client, now: Date, limits: readonly Limit[]): Promise<number> {
   if (limits.length === 0) return 0;
-  const rows = await db
-    .insert(rateLimits)
-    .values(limits.map(({ key, seconds }) => ({ key, count: 1, resetsAt: new Date(now.getTime() + seconds * 1000) })))
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        count: sql`case when ${rateLimits.resetsAt} <= ${now} then 1 else ${rateLimits.count} + 1 end`,
-        resetsAt: sql`case when ${rateLimits.resetsAt} <= ${now} then excluded.resets_at else ${rateLimits.resetsAt} end`,
-      },
-    })
-    .returning();
-  const waits = rows.map(({ key, count, resetsAt }) => {
+  const keys = limits.map(({ key }) => key);
+  const ends = limits.map(({ seconds }) => new Date(now.getTime() + seconds * 1000));
+  const { rows } = await client.query<Window>({ ...countAttempts, values: [keys, ends, now] });
+  const waits = rows.map(({ key, count, resets_at: resetsAt }) => {
     const most = limits.find((limit) => limit.key === key)?.most ?? 0;
     return count > most ? Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)) : 0;
   });
   return Math.max(0, ...waits);
 }
 
-/** What is counted under keys, for callers that need more than one number. */
-export function openLimits(db: NodePgDatabase<Record<string, never>>, clock: () => Date) {
+/** What a key's limit is called: what stands before whom it concerns. */
+const nameOf = (key: string): string => key.slice(0, key.indexOf(":"));
+
+/** What is counted under keys, for callers that need more than one number. `refused` hears which limit made somebody wait. */
+export function openLimits(db: Database, clock: () => Date, refused: (limit: string) => void = () => undefined) {
+  async function told(client: Client, limits: readonly Limit[]): Promise<number> {
+    const wait = await count(client, clock(), limits);
+    if (wait > 0) refused(nameOf(limits[0]!.key));
+    return wait;
+  }
+
   return {
     /** Counts in the caller's transaction: what is rolled back does not count. */
-    countWithin: (tx: Db, limits: readonly Limit[]) => limit(tx, clock(), limits),
+    countWithin: ({ connection }: Transaction, limits: readonly Limit[]) => told(connection.$client, limits),
 
-    count: (key: string, most: number, seconds: number) => limit(db, clock(), [{ key, most, seconds }]),
+    count: (key: string, most: number, seconds: number) => told(db.$client, [{ key, most, seconds }]),
 
     /** Forgets the attempts counted under a key. */
     async reset(key: string): Promise<void> {
@@ -80,7 +100,9 @@ export function openLimits(db: NodePgDatabase<Record<string, never>>, clock: () 
           else rate_limits.resets_at end
         returning extract(epoch from old.resets_at)::float8 as before`);
       const before = rows[0]?.before ?? null;
-      return before === null ? seconds : Math.max(0, Math.ceil(before - keptSeconds - now));
+      const wait = before === null ? seconds : Math.max(0, Math.ceil(before - keptSeconds - now));
+      if (wait > 0) refused(nameOf(key));
+      return wait;
     },
   };
 }

@@ -15,7 +15,7 @@ interface Waiting {
   refuse(error: DatabaseBusy): void;
 }
 
-const lookEveryMs = 100;
+const pollEveryMs = 100;
 
 export interface TurnSettings {
   /** How many may run at a time. */
@@ -58,7 +58,7 @@ export function openTurns({ most, longestMs, stalledMs, standsStill }: TurnSetti
   function lookWhileWaiting(): void {
     if (waiting.length === 0 || isLooking) return;
     isLooking = true;
-    setTimeout(look, lookEveryMs).unref();
+    setTimeout(look, pollEveryMs).unref();
   }
 
   return {
@@ -74,6 +74,9 @@ export function openTurns({ most, longestMs, stalledMs, standsStill }: TurnSetti
         lookWhileWaiting();
       });
     },
+
+    /** How many wait. */
+    waiting: () => waiting.length,
 
     /** Ends a turn; `isProgress` unless it only waited in vain. */
     end(isProgress: boolean): void {

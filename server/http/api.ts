@@ -12,6 +12,7 @@ import { RPCHandler } from "@orpc/server/fetch";
 import type { InterceptorOptions } from "@orpc/shared";
 import { experimental_ZodSmartCoercionPlugin as ReadTypes } from "@orpc/zod/zod4";
 import { log } from "../log.ts";
+import { requestId } from "../request-id.ts";
 
 export interface ApiSettings<T extends Context> {
   // biome-ignore lint/suspicious/noExplicitAny: the router's own type is the shop's business; oRPC types it so.
@@ -24,6 +25,7 @@ export interface ApiSettings<T extends Context> {
   wire: { read(input: unknown): unknown; write(output: unknown): unknown };
   notFound: string;
   methodNotAllowed: string;
+  fault: string;
 }
 
 /** The calls over HTTP: `/api/v1/…` as plain JSON (OpenAPI), `/rpc/…` for the typed client. */
@@ -34,9 +36,13 @@ export function openApi<T extends Context>({
   wire,
   notFound,
   methodNotAllowed,
+  fault,
 }: ApiSettings<T>) {
+  /** A fault keeps its reasons to us; who met it is told by which id the log knows it. */
   const report = (error: unknown) => {
-    if (!(error instanceof ORPCError) || error.status >= 500) log.fault("a call failed", error);
+    if (error instanceof ORPCError && error.status < 500) return;
+    log.fault("a call failed", error);
+    throw new ORPCError("INTERNAL_SERVER_ERROR", { message: fault, data: named(500), cause: error });
   };
   const translate = async ({ next, ...call }: Call<T>) =>
     wire.write(await next({ ...call, input: wire.read(call.input) }));
@@ -100,5 +106,8 @@ const unkept = "private, no-store";
 /** A refusal in the one shape all answers of the API have. */
 export function refuse(status: number, code: string, message: string, headers: Record<string, string> = {}): Response {
   const said = { "cache-control": unkept, ...headers };
-  return Response.json({ defined: false, code, status, message }, { status, headers: said });
+  return Response.json({ defined: false, code, status, message, data: named(status) }, { status, headers: said });
 }
+
+/** What goes with an answer that is our own failure: the id a person can tell us. */
+const named = (status: number) => (status >= 500 ? { requestId: requestId() } : undefined);

@@ -1,4 +1,5 @@
 import { ORPCError } from "@orpc/server";
+import { requestId } from "../request-id.ts";
 
 /** The protocol's codes by HTTP status; what is not in the table reads as `unknown` on the other side. */
 const codes: Record<number, string> = {
@@ -43,6 +44,7 @@ function read(error: unknown, reachable: boolean): { status: number; message: st
     const status = error.status === 422 ? 400 : error.status;
     return { status, message: error.message, details: error.defined ? error.data : undefined };
   }
-  if (!reachable) return { status: 503, message: "The shop cannot be reached for the moment." };
-  return { status: 500, message: "INTERNAL" };
+  const details = { requestId: requestId() };
+  if (!reachable) return { status: 503, message: "The shop cannot be reached for the moment.", details };
+  return { status: 500, message: "INTERNAL", details };
 }

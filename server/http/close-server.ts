@@ -3,14 +3,14 @@ import type { Server, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 
 const politeMs = 500;
-const lookEveryMs = 50;
+const pollEveryMs = 50;
 
 /**
  * Stops a server: from now on each connection ends with its next answer, also one that goes on asking; then no new
- * connections, requests under way are answered, and what asks nothing is let go. What is not answered within `patienceMs`
+ * connections, requests under way are answered, and what asks nothing is let go. What is not answered within `timeoutMs`
  * is cut off.
  */
-export async function closeServer(server: Server, patienceMs = 10_000): Promise<void> {
+export async function closeServer(server: Server, timeoutMs = 10_000): Promise<void> {
   server.prependListener("request", (_request, response: ServerResponse) => {
     response.shouldKeepAlive = false;
   });
@@ -18,10 +18,10 @@ export async function closeServer(server: Server, patienceMs = 10_000): Promise<
   await pause(politeMs);
   const closed = once(server, "close");
   server.close();
-  const impatience = setTimeout(() => server.closeAllConnections(), patienceMs);
+  const deadline = setTimeout(() => server.closeAllConnections(), timeoutMs);
   // Again and again: one whose answer had begun before stays open after it, asking nothing.
-  const lettingGo = setInterval(() => server.closeIdleConnections(), lookEveryMs);
+  const sweep = setInterval(() => server.closeIdleConnections(), pollEveryMs);
   await closed;
-  clearInterval(lettingGo);
-  clearTimeout(impatience);
+  clearInterval(sweep);
+  clearTimeout(deadline);
 }

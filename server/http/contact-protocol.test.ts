@@ -40,7 +40,7 @@ const sent = (more: object = {}) => ({
 const stored = (message: string) => site.db.select().from(contactMessages).where(eq(contactMessages.message, message));
 
 describe("the provider's own library", () => {
-  test("gets 200 OK; the message is stored and owed to the shop alone, whatever recipient it names", async () => {
+  test("gets 200 OK; the message is stored and mailed to the shop alone, whatever recipient it names", async () => {
     const message = "De la part de la bibliothèque";
     const answer = await emailjs.send("our-service", "our-template", {
       ...params,
@@ -51,11 +51,11 @@ describe("the provider's own library", () => {
     expect(await stored(message)).toMatchObject([
       { name: "Salma Bennani", email: "salma@exemple.ma", subject: "Sans sujet" },
     ]);
-    const owed = (await site.db.select().from(mails)).filter(
+    const queued = (await site.db.select().from(mails)).filter(
       ({ content }) => "message" in content && content.message === message,
     );
-    expect(owed).toMatchObject([{ kind: "contact", recipient: "maison@exemple.ma" }]);
-    expect(JSON.stringify(owed)).not.toContain("victime");
+    expect(queued).toMatchObject([{ kind: "contact", recipient: "maison@exemple.ma" }]);
+    expect(JSON.stringify(queued)).not.toContain("victime");
   });
 
   test.each([

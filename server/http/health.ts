@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { openRecent } from "../recent.ts";
 
 /** A part the shop needs in order to take orders. `check` writes something, and throws where it cannot. */
 export interface Part {
@@ -15,9 +16,7 @@ const headers = { "cache-control": "no-store", "content-type": "text/plain; char
  * parts that could not, one a line; `report` hears why.
  */
 export function health(parts: readonly Part[], report: (part: string, fault: unknown) => void): Hono {
-  let last: { at: number; missing: Promise<string[]> } | undefined;
-
-  async function check(): Promise<string[]> {
+  const findMissing = openRecent(freshMs, async () => {
     const found = await Promise.all(
       parts.map(async ({ name, check }) => {
         try {
@@ -30,13 +29,12 @@ export function health(parts: readonly Part[], report: (part: string, fault: unk
       }),
     );
     return found.filter((name) => name !== null);
-  }
+  });
 
   const app = new Hono();
   app.get("/healthz", (c) => c.text("ok\n", 200, headers));
   app.get("/readyz", async (c) => {
-    if (!last || performance.now() - last.at > freshMs) last = { at: performance.now(), missing: check() };
-    const missing = await last.missing;
+    const missing = await findMissing();
     if (missing.length === 0) return c.text("ok\n", 200, headers);
     const lines = missing.map((name) => `not ready: ${name} cannot be written\n`);
     return c.text(lines.join(""), 503, { ...headers, "retry-after": "10" });

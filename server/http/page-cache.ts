@@ -24,9 +24,20 @@ export class PageCache {
   #newest: CachedPage | undefined;
   #bytes = 0;
   #generation = 0;
+  /** Requests answered from here, and those whose page had to be made. */
+  hits = 0;
+  misses = 0;
 
   constructor(mostBytes: number) {
     this.#mostBytes = mostBytes;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  get entries(): number {
+    return this.#pages.size;
   }
 
   /** The page of an address, if it is kept. */

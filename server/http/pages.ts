@@ -76,6 +76,7 @@ export function openPages({ render, publicPages, mostBytes, sharedMaxAge, common
 
   /** Visitors who ask for the same page at once share one rendering. */
   async function servePublic(request: Request, address: string, wire: Wire): Promise<void> {
+    cache.misses += 1;
     const flight = `${cache.generation} ${address}`;
     const flying = rendering.get(flight) ?? renderPublic(request, address).finally(() => rendering.delete(flight));
     rendering.set(flight, flying);

@@ -188,11 +188,11 @@ describe("addresses", () => {
   test("who moves on to a page for customers signs in and comes to that page, not to its data", async () => {
     const customers = await raw("/profile.data?delete=1&_routes=account%2Fprofile");
     expect(customers.body.toString()).toContain('"/login?redirect=%2Fprofile%3Fdelete%3D1"');
-    const office = await raw("/admin/orders.data?status=shipped&_routes=admin%2Forders%2Forders");
-    expect(office.body.toString()).toContain('"/login?redirect=%2Fadmin%2Forders%3Fstatus%3Dshipped"');
+    const admin = await raw("/admin/orders.data?status=shipped&_routes=admin%2Forders%2Forders");
+    expect(admin.body.toString()).toContain('"/login?redirect=%2Fadmin%2Forders%3Fstatus%3Dshipped"');
   });
 
-  test("the back office sends visitors to sign in, remembering the page, and customers home", async () => {
+  test("the admin screens sends visitors to sign in, remembering the page, and customers home", async () => {
     expect((await raw("/admin/orders?status=shipped")).headers.location).toMatch(
       /^\/login\?redirect=%2Fadmin%2Forders/,
     );
@@ -291,7 +291,7 @@ describe("bad input", () => {
     }
   });
 
-  test("JSON nested deeper than the stack is refused like any other nonsense, at every door", async () => {
+  test("JSON nested deeper than the stack is refused like any other nonsense, by every way in", async () => {
     const headers = { "content-type": "application/json" };
     for (const deep of ["[".repeat(100_000) + "]".repeat(100_000), `${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`]) {
       for (const [path, body, status] of [
@@ -398,7 +398,7 @@ describe("bad input", () => {
     }
   });
 
-  test("half a letter, which JSON can say and no database keeps, is refused like any other nonsense, at every door", async () => {
+  test("half a letter, which JSON can say and no database keeps, is refused like any other nonsense, by every way in", async () => {
     const half = "\ud800";
     const polo = await makePolo(site.db);
     const json = { "content-type": "application/json" };

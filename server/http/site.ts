@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { log } from "../log.ts";
+import { asRequest, requestId, requestIdOf } from "../request-id.ts";
 import { refuse } from "./api.ts";
 import { BodyTooLarge, BodyTooSlow, limitBody, limitTime } from "./body.ts";
 import { type SecureCookies, secureCookies, withOwnCookies } from "./cookies.ts";
@@ -45,6 +46,8 @@ export interface SiteSettings {
   isAway: (since: number) => Promise<boolean>;
   /** How long a body may take to come, in ms; 20 s unless told. */
   slowestBodyMs?: number;
+  /** Hears of each request that is not answered from the kept pages, as it comes. */
+  observe: (request: IncomingMessage, response: ServerResponse) => void;
   words: {
     badRequest: string;
     tooSlow: string;
@@ -73,6 +76,7 @@ export function openSite({
   uploads,
   isAway,
   slowestBodyMs = bodyMs,
+  observe,
   words,
 }: SiteSettings): Server {
   const app = new Hono<{ Bindings: Wire }>();
@@ -90,7 +94,7 @@ export function openSite({
     // Whoever left before all was said: no fault of ours, and nobody reads the answer.
     if (incoming.destroyed && !incoming.complete) return refuse(400, "BAD_REQUEST", words.badRequest);
     log.fault("request failed", error, { method: context.req.method, path: context.req.path });
-    return unlessAway(context.text(words.fault, 500), began.get(incoming) ?? 0);
+    return unlessAway(context.text(`${words.fault} (${requestId()})`, 500), began.get(incoming) ?? 0);
   });
   app.route("/", health);
   app.route("/", files);
@@ -128,7 +132,7 @@ export function openSite({
       secureCookies(called.headers, request.url, context.req.header("cookie"), cookies);
       return unlessAway(called, since);
     }
-    if (/^\/(api|rpc|functions|media)(\/|$)/.test(pathname)) return refuse(404, "NOT_FOUND", words.notFound);
+    if (/^\/(api|rpc|functions|media|metrics)(\/|$)/.test(pathname)) return refuse(404, "NOT_FOUND", words.notFound);
     const allowed = machineMade.test(pathname) ? readMethods : pageMethods;
     if (!allowed.has(request.method)) {
       return refuse(405, "METHOD_NOT_SUPPORTED", words.methodNotAllowed, { allow: [...allowed].join(", ") });
@@ -155,14 +159,20 @@ export function openSite({
       const page = pages.cache.get(url);
       if (page && !isPersonal(request.headers.cookie)) {
         pages.cache.touch(url, page);
-        if (sendPage(request, response, page)) return;
+        if (sendPage(request, response, page)) {
+          pages.cache.hits += 1;
+          return;
+        }
       }
     }
+    observe(request, response);
+    const id = requestIdOf(request, address.trustProxy);
+    response.setHeader("x-request-id", id);
     for (const name in common) response.setHeader(name, common[name]!);
     if (!methods.has(method)) return safeText(response, 405, words.methodNotAllowed);
     if (!url.startsWith("/") || !URL.canParse(url, "http://localhost"))
       return safeText(response, 400, words.badRequest);
-    rest(request, response);
+    asRequest(id, () => rest(request, response));
   });
 }
 

@@ -9,7 +9,7 @@ export interface LaneSettings<T> {
   /** How many tasks may be under way at once. */
   atOnce: number;
   breaker: BreakerSettings;
-  /** Takes up to `most` due tasks in hand. */
+  /** Claims up to `most` due tasks. */
   take(most: number): Promise<T[]>;
   /** Does one task and tells how it found the way. */
   work(task: T): Promise<Way>;
@@ -19,7 +19,7 @@ export interface LaneSettings<T> {
 
 /**
  * Does due tasks of one kind, each beside the others, so that a slow one holds none up. Looks twice a second, and while
- * the way is closed only now and then. `close` lets those under way finish for up to `patienceMs`.
+ * the way is closed only now and then. `close` lets those under way finish for up to `timeoutMs`.
  */
 export function openLane<T>({ atOnce, breaker: settings, take, work, failed }: LaneSettings<T>) {
   const breaker = openBreaker(settings);
@@ -62,10 +62,10 @@ export function openLane<T>({ atOnce, breaker: settings, take, work, failed }: L
 
   const running = run();
   return {
-    async close(patienceMs = 10_000): Promise<void> {
+    async close(timeoutMs = 10_000): Promise<void> {
       stopping.abort();
       await running;
-      await Promise.race([Promise.all(inHand), setTimeout(patienceMs, undefined, { ref: false })]);
+      await Promise.race([Promise.all(inHand), setTimeout(timeoutMs, undefined, { ref: false })]);
     },
   };
 }

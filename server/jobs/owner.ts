@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { outageOf } from "../outage.ts";
 
 /** The first key of the advisory locks by which owners are known to be alive. */
 const lockClass = 7_266;
@@ -11,11 +12,11 @@ const longestPauseMs = 2_000;
 
 /** What an owner's statements run on: its own connection, and the number it is known by as long as that lasts. */
 export interface Owned {
-  db: NodePgDatabase;
+  db: NodePgDatabase<Record<string, never>> & { $client: pg.ClientBase };
   id: number;
 }
 
-/** A process as the owner of what it has in hand: the database itself knows whether it is still there. */
+/** A process as the owner of what it has claimed: the database itself knows whether it is still there. */
 export interface Owner {
   /** Runs statements on the owner's own connection, which no visitor shares. */
   run<T>(work: (owned: Owned) => Promise<T>): Promise<T>;
@@ -26,7 +27,7 @@ export interface Owner {
 
 /**
  * Opens a connection that holds an advisory lock under a number of its own. The lock goes with the connection, so what a
- * killed process had in hand is free at once: see `liveOwners`. Each new connection has another number.
+ * killed process had claimed is free at once: see `liveOwners`. Each new connection has another number.
  */
 export function openOwner(url: string): Owner {
   let id = 0;
@@ -66,7 +67,7 @@ export function openOwner(url: string): Owner {
           await run(work);
           return;
         } catch (error) {
-          if (stopping || !isAway(error)) throw error;
+          if (stopping || !outageOf(error)) throw error;
           await setTimeout(pause);
         }
       }
@@ -81,10 +82,3 @@ export function openOwner(url: string): Owner {
 /** SQL that lists the numbers of the owners alive on this database. */
 export const liveOwners = `select objid::bigint from pg_locks where locktype = 'advisory' and classid = ${lockClass}
   and objsubid = 2 and granted and database = (select oid from pg_database where datname = current_database())`;
-
-/** The database is not there, lets nobody in or goes away: no code of SQL, one that says so, or its last word. */
-function isAway(error: unknown): boolean {
-  const said = error instanceof Error && error.cause ? error.cause : error;
-  const { code, severity } = said as { code?: string; severity?: string };
-  return severity === "FATAL" || !code || !/^[0-9A-Z]{5}$/.test(code) || /^(08|53|57)/.test(code);
-}

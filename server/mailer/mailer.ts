@@ -29,11 +29,11 @@ export interface Mailer {
 export const lettersAtOnce = 8;
 
 /** Through an SMTP relay where one is named, else as `.eml` files in the spool folder. */
-export function openMailer(settings: { smtpUrl?: string; spool: string; patienceMs?: number }): Mailer {
-  return settings.smtpUrl ? smtp(settings.smtpUrl, settings.patienceMs ?? 10_000) : spool(settings.spool);
+export function openMailer(settings: { smtpUrl?: string; spool: string; timeoutMs?: number }): Mailer {
+  return settings.smtpUrl ? smtp(settings.smtpUrl, settings.timeoutMs ?? 10_000) : spool(settings.spool);
 }
 
-function smtp(url: string, patienceMs: number): Mailer {
+function smtp(url: string, timeoutMs: number): Mailer {
   const opening = import("nodemailer").then(({ createTransport }) =>
     createTransport({
       url,
@@ -41,10 +41,10 @@ function smtp(url: string, patienceMs: number): Mailer {
       maxConnections: lettersAtOnce,
       // A letter whose connection broke is the lane's to try again, with its pauses.
       maxRequeues: 0,
-      connectionTimeout: patienceMs,
-      greetingTimeout: patienceMs,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
       // Longer: a relay that is given up after DATA may have taken the letter, which then arrives twice.
-      socketTimeout: patienceMs * 6,
+      socketTimeout: timeoutMs * 6,
     }),
   );
   return {

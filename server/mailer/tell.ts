@@ -41,7 +41,7 @@ export function openTeller({ way, count }: { way: string; count: () => Promise<n
       if (now - stoppedAt < everyMs) return;
       stoppedAt = now;
       const { cause } = error as { cause?: unknown };
-      log.warn("owed mails cannot be read", { way, reason: String(cause ?? error) });
+      log.warn("the mail queue cannot be read", { way, reason: String(cause ?? error) });
     },
   };
 }

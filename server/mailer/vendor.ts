@@ -5,7 +5,7 @@ export interface VendorKeys {
   EMAILJS_PRIVATE_KEY?: string | undefined;
 }
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** Hands contact messages to the vendor's service at `origin`, under our keys; throws with what it answered, and how. */
 export function openVendor(keys: VendorKeys, origin: string) {
@@ -26,7 +26,7 @@ export function openVendor(keys: VendorKeys, origin: string) {
         ...(keys.EMAILJS_PRIVATE_KEY ? { accessToken: keys.EMAILJS_PRIVATE_KEY } : {}),
         template_params: { name, time: timestamp, message, email, subject },
       }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (answer.ok) return;
     const reason = `the vendor answered ${answer.status}: ${(await answer.text()).slice(0, 200)}`;

@@ -15,15 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const office = () => shop.as(karim).accounts;
+const admin = () => shop.as(karim).accounts;
 
 describe("the users' list", () => {
   test("counts everybody, filters by role and finds by e-mail, first or last name", async () => {
-    const { counts, rows } = await office().listUsers({});
+    const { counts, rows } = await admin().listUsers({});
     expect(counts).toEqual({ total: 3, customers: 2, admins: 1 });
     expect(rows).toHaveLength(3);
-    const emails = async (input: Parameters<ReturnType<typeof office>["listUsers"]>[0]) =>
-      (await office().listUsers(input)).rows.map(({ email }) => email);
+    const emails = async (input: Parameters<ReturnType<typeof admin>["listUsers"]>[0]) =>
+      (await admin().listUsers(input)).rows.map(({ email }) => email);
     expect(await emails({ role: "admin" })).toEqual([karim.email]);
     expect(await emails({ search: "alaoui" })).toEqual([yasmine.email]);
     expect(await emails({ search: "NABIL@" })).toEqual(["nabil@exemple.ma"]);
@@ -31,7 +31,7 @@ describe("the users' list", () => {
   });
 
   test("never shows how people sign in", async () => {
-    const shown = JSON.stringify([await office().listUsers({}), await office().showUser({ userId: yasmine.id })]);
+    const shown = JSON.stringify([await admin().listUsers({}), await admin().showUser({ userId: yasmine.id })]);
     expect(shown).not.toMatch(/password|token|credential/i);
   });
 });
@@ -41,41 +41,41 @@ const own = () => ({ password: karim.password });
 
 describe("the administrator's role", () => {
   test("is given and taken, but never from the last who can sign in", async () => {
-    await expect(office().setRole({ userId: karim.id, role: "customer", ...own() })).rejects.toMatchObject({
+    await expect(admin().setRole({ userId: karim.id, role: "customer", ...own() })).rejects.toMatchObject({
       code: "LAST_ADMINISTRATOR",
     });
-    await office().setRole({ userId: yasmine.id, role: "admin", ...own() });
-    expect((await office().listUsers({})).counts).toEqual({ total: 3, customers: 1, admins: 2 });
-    await office().setRole({ userId: yasmine.id, role: "customer", ...own() });
-    await expect(office().setRole({ userId: "personne", role: "admin", ...own() })).rejects.toMatchObject({
+    await admin().setRole({ userId: yasmine.id, role: "admin", ...own() });
+    expect((await admin().listUsers({})).counts).toEqual({ total: 3, customers: 1, admins: 2 });
+    await admin().setRole({ userId: yasmine.id, role: "customer", ...own() });
+    await expect(admin().setRole({ userId: "personne", role: "admin", ...own() })).rejects.toMatchObject({
       message: "User not found",
     });
   });
 
   test("is given by whoever knows their own password, asked again each time, and not to an address nobody has proved", async () => {
-    const give = (password?: string) => office().setRole({ userId: yasmine.id, role: "admin", password });
+    const give = (password?: string) => admin().setRole({ userId: yasmine.id, role: "admin", password });
     await expect(give()).rejects.toMatchObject({ message: "Mot de passe requis" });
     await expect(give("pas le bon")).rejects.toMatchObject({ code: "WRONG_PASSWORD" });
     const [nabil] = await shop.db.select().from(users).where(eq(users.email, "nabil@exemple.ma"));
-    await expect(office().setRole({ userId: nabil!.id, role: "admin", ...own() })).rejects.toMatchObject({
+    await expect(admin().setRole({ userId: nabil!.id, role: "admin", ...own() })).rejects.toMatchObject({
       code: "UNVERIFIED",
     });
     expect(await shop.db.$count(users, eq(users.role, "admin"))).toBe(1);
   });
 
   test("given rightly many times is never too often; guessed five times it is", async () => {
-    for (let n = 0; n < 6; n += 1) await office().setRole({ userId: yasmine.id, role: "customer", ...own() });
-    const guess = () => office().setRole({ userId: yasmine.id, role: "admin", password: "pas le bon" });
+    for (let n = 0; n < 6; n += 1) await admin().setRole({ userId: yasmine.id, role: "customer", ...own() });
+    const guess = () => admin().setRole({ userId: yasmine.id, role: "admin", password: "pas le bon" });
     for (let n = 0; n < 5; n += 1) await expect(guess()).rejects.toMatchObject({ code: "WRONG_PASSWORD" });
     await expect(guess()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
     await shop.services.resetLimit(`password:${karim.id}`);
   });
 
   test("two administrators who take it from each other at once leave one", async () => {
-    await office().setRole({ userId: yasmine.id, role: "admin", ...own() });
+    await admin().setRole({ userId: yasmine.id, role: "admin", ...own() });
     const hers = { password: yasmine.password };
     const answers = await Promise.allSettled([
-      office().setRole({ userId: yasmine.id, role: "customer", ...own() }),
+      admin().setRole({ userId: yasmine.id, role: "customer", ...own() }),
       shop.as(yasmine).accounts.setRole({ userId: karim.id, role: "customer", ...hers }),
     ]);
     expect(answers.some(({ status }) => status === "fulfilled")).toBe(true);
@@ -89,14 +89,14 @@ describe("the administrator's role", () => {
 describe("an administrator whose password is shorter than twelve characters", () => {
   const short = "neuf-noix";
   const long = "neuf-noix-et-des-dattes";
-  test("chooses a longer one before the office opens, and only such a one", async () => {
+  test("chooses a longer one before the admin screens open, and only such a one", async () => {
     const salma = await shop.person("salma");
-    const door = shop.as(salma).accounts;
+    const accounts = shop.as(salma).accounts;
     const change = (currentPassword: string, newPassword: string) =>
-      door.changePassword({ currentPassword, newPassword, confirmPassword: newPassword });
+      accounts.changePassword({ currentPassword, newPassword, confirmPassword: newPassword });
     await change(salma.password, short);
     await shop.enter(salma);
-    await office().setRole({ userId: salma.id, role: "admin", ...own() });
+    await admin().setRole({ userId: salma.id, role: "admin", ...own() });
     await expect(shop.as(salma).accounts.listUsers({})).rejects.toMatchObject({
       code: "STAFF_PASSWORD_REQUIRED",
       message: "Choisissez d’abord, dans votre profil, un mot de passe d’au moins 12 caractères.",
@@ -114,27 +114,27 @@ describe("an administrator whose password is shorter than twelve characters", ()
 
   test("is known by signing in, where nothing was noted of it", async () => {
     await shop.db.update(credentials).set({ isStaffLength: false }).where(eq(credentials.userId, karim.id));
-    await expect(office().listUsers({})).rejects.toMatchObject({ code: "STAFF_PASSWORD_REQUIRED" });
+    await expect(admin().listUsers({})).rejects.toMatchObject({ code: "STAFF_PASSWORD_REQUIRED" });
     await shop.as(null).accounts.signIn({ email: karim.email, password: karim.password });
-    expect(await office().listUsers({})).toHaveProperty("rows");
+    expect(await admin().listUsers({})).toHaveProperty("rows");
   });
 });
 
 describe("disabling an account", () => {
   test("ends its sessions at once and tells it at sign-in; enabling opens it again", async () => {
-    await office().setDisabled({ userId: yasmine.id, disabled: true });
+    await admin().setDisabled({ userId: yasmine.id, disabled: true });
     expect(await shop.db.$count(sessions, eq(sessions.userId, yasmine.id))).toBe(0);
     expect(await shop.as(yasmine).accounts.whoAmI()).toBeNull();
     const { email, password } = yasmine;
     await expect(shop.as(null).accounts.signIn({ email, password })).rejects.toMatchObject({
       message: "Ce compte a été désactivé. Veuillez contacter le support.",
     });
-    await office().setDisabled({ userId: yasmine.id, disabled: false });
+    await admin().setDisabled({ userId: yasmine.id, disabled: false });
     expect(await shop.as(null).accounts.signIn({ email, password })).toMatchObject({ role: "customer" });
   });
 
   test("is not for oneself", async () => {
-    await expect(office().setDisabled({ userId: karim.id, disabled: true })).rejects.toMatchObject({
+    await expect(admin().setDisabled({ userId: karim.id, disabled: true })).rejects.toMatchObject({
       code: "OWN_ACCOUNT",
     });
   });

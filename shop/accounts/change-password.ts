@@ -30,12 +30,16 @@ export const changePassword = customer
     const retryAfter = await context.limit(`password:${person.id}`, mostTries, windowSeconds);
     if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
     const current = await findPassword(db, person.id);
-    if (!current || !(await signIn.matches(currentPassword, current))) throw errors.WRONG_PASSWORD();
+    if (!current || !(await signIn.matches(currentPassword, current))) {
+      context.noteSecurity({ event: "password refused", account: person.id }, context.ip);
+      throw errors.WRONG_PASSWORD();
+    }
     const kept = await keepPassword(context, newPassword);
     await db.transaction(async (tx) => {
       await writePassword(tx, person.id, kept, context.clock());
       await endSessions(tx, person.id);
     });
+    context.noteSecurity({ event: "password changed", account: person.id }, context.ip);
     context.cookies.push(...(await signIn.open(person.id, context.headers, context.ip)));
     return {};
   });

@@ -25,6 +25,7 @@ export const deleteAccount = customer
       if ((await lockAccount(tx, person.id))?.isLastAdministrator) throw errors.LAST_ADMINISTRATOR();
       await tx.delete(users).where(eq(users.id, person.id));
     });
+    context.noteSecurity({ event: "account deleted", account: person.id }, context.ip);
     context.cookies.push(...(await signIn.end(context.headers)));
     return {};
   });

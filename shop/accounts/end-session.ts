@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { customer } from "../call.ts";
+import type { ShopContext, Visitor } from "../context.ts";
 import { id } from "../fields.ts";
 import { endOthers, endSession } from "./sessions.server.ts";
 
@@ -8,7 +9,7 @@ export const endOwnSession = customer
   .route({ method: "POST", path: "/profile/sessions/{sessionId}/end", summary: "End one of the own sessions" })
   .input(z.object({ sessionId: id }))
   .handler(async ({ context, input: { sessionId } }) => {
-    await endSession(context.db, context.person.id, sessionId);
+    noteEnded(context, await endSession(context.db, context.person.id, sessionId));
     return {};
   });
 
@@ -17,6 +18,10 @@ export const endOtherSessions = customer
   .route({ method: "POST", path: "/profile/sessions/end-others", summary: "End all own sessions but this one" })
   .handler(async ({ context }) => {
     const current = await context.session();
-    await endOthers(context.db, context.person.id, current?.id ?? "");
+    noteEnded(context, await endOthers(context.db, context.person.id, current?.id ?? ""));
     return {};
   });
+
+function noteEnded({ person, ip, noteSecurity }: ShopContext & { person: Visitor }, sessions: number): void {
+  if (sessions > 0) noteSecurity({ event: "session ended", account: person.id, sessions }, ip);
+}

@@ -11,23 +11,25 @@ const anHour = 3600;
 const answerMs = 120;
 
 /**
- * Owes a mail that carries a proof to whoever has an address, as `owe` does it, unless nobody has it, the account is
+ * Enqueues a mail that carries a proof to whoever has an address, as `enqueue` does it, unless nobody has it, the account is
  * disabled, or enough have been asked for. Answer and time are the same then.
  */
 export async function enqueueIfKnown(
   context: ShopContext,
   what: Purpose,
   email: string,
-  owe: (tx: Transaction, account: Account) => Promise<void>,
+  enqueue: (tx: Transaction, account: Account) => Promise<void>,
 ): Promise<void> {
-  await atLeast(answerMs, enqueueWithinLimits(context, what, email, owe));
+  await atLeast(answerMs, enqueueWithinLimits(context, what, email, enqueue));
 }
 
-async function enqueueWithinLimits(...[context, what, email, owe]: Parameters<typeof enqueueIfKnown>): Promise<void> {
+async function enqueueWithinLimits(
+  ...[context, what, email, enqueue]: Parameters<typeof enqueueIfKnown>
+): Promise<void> {
   if (!(await mayAsk(context, what, email))) return;
   await context.db.transaction(async (tx) => {
     const account = await findAccount(tx, email);
-    if (account && !account.disabled) await owe(tx, account);
+    if (account && !account.disabled) await enqueue(tx, account);
   });
 }
 

@@ -17,7 +17,7 @@ afterAll(() => shop.stop());
 /** A browser at a place: it keeps the cookie that makes it known, and its sessions end when it is closed. */
 function aBrowser(cookies = "") {
   let kept = /shop\.known_browser=[^;]+/.exec(cookies)?.[0] ?? "";
-  const door = async <T>(ip: string, call: (accounts: ReturnType<typeof client>["accounts"]) => Promise<T>) => {
+  const callFrom = async <T>(ip: string, call: (accounts: ReturnType<typeof client>["accounts"]) => Promise<T>) => {
     const context = shop.contextFor(new Headers({ cookie: kept }), ip);
     const answer = await call(client(context).accounts);
     kept = /shop\.known_browser=[^;]+/.exec(context.cookies.join(";"))?.[0] ?? kept;
@@ -25,9 +25,10 @@ function aBrowser(cookies = "") {
   };
   return {
     cookie: () => kept,
-    signIn: (ip: string, password: string) => door(ip, (accounts) => accounts.signIn({ email: salma.email, password })),
+    signIn: (ip: string, password: string) =>
+      callFrom(ip, (accounts) => accounts.signIn({ email: salma.email, password })),
     reset: (ip: string, link: string, password: string) =>
-      door(ip, (accounts) => accounts.resetPassword({ link, password, confirmPassword: password })),
+      callFrom(ip, (accounts) => accounts.resetPassword({ link, password, confirmPassword: password })),
   };
 }
 const client = (context: ReturnType<TestShop["contextFor"]>) => createRouterClient(calls, { context });

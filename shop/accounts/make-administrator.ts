@@ -4,8 +4,8 @@ import { findAccount } from "./accounts.server.ts";
 import { users } from "./tables.ts";
 
 /**
- * Makes the account of an address an administrator's, unless there is none or its address is not verified: then it may
- * be anybody's.
+ * Gives the account of an e-mail address the role of administrator. Not while the address is unverified: anybody may have
+ * registered it.
  */
 export async function makeAdministrator(
   db: Database,

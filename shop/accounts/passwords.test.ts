@@ -235,12 +235,12 @@ describe("deleting one's account", () => {
 
   test("takes person, sessions, cart and wishlist away; orders stay without the link to the person", async () => {
     const polo = await makePolo(shop.db);
-    const door = shop.as(amina);
-    await door.cart.add({ line: { productId: polo.id, size: "M", color: "navy", quantity: 1 } });
-    const { orderId } = await door.orders.place(aCheckout([{ productId: polo.id }]));
-    await door.cart.add({ line: { productId: polo.id, size: "S", color: "navy", quantity: 1 } });
-    await door.wishlist.add({ productId: polo.id });
-    await door.accounts.deleteAccount({ password });
+    const calls = shop.as(amina);
+    await calls.cart.add({ line: { productId: polo.id, size: "M", color: "navy", quantity: 1 } });
+    const { orderId } = await calls.orders.place(aCheckout([{ productId: polo.id }]));
+    await calls.cart.add({ line: { productId: polo.id, size: "S", color: "navy", quantity: 1 } });
+    await calls.wishlist.add({ productId: polo.id });
+    await calls.accounts.deleteAccount({ password });
     for (const [table, owner] of [
       [users, users.id],
       [sessions, sessions.userId],
@@ -252,6 +252,6 @@ describe("deleting one's account", () => {
     }
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
     expect(order).toMatchObject({ userId: null, isGuestOrder: false });
-    expect(await door.accounts.whoAmI()).toBeNull();
+    expect(await calls.accounts.whoAmI()).toBeNull();
   });
 });

@@ -29,7 +29,10 @@ export async function reauthenticate(
   const key = `password:${person.id}`;
   const retryAfter = await context.limit(key, mostTries, windowSeconds);
   if (retryAfter > 0) return { code: "TOO_MANY_REQUESTS", retryAfter };
-  if (!(await signIn.matches(password, kept))) return { code: "WRONG_PASSWORD" };
+  if (!(await signIn.matches(password, kept))) {
+    context.noteSecurity({ event: "password refused", account: person.id }, context.ip);
+    return { code: "WRONG_PASSWORD" };
+  }
   await context.resetLimit(key);
   return null;
 }

@@ -88,11 +88,11 @@ describe("opening an account", () => {
 describe("an account whose address is not verified", () => {
   test("has a session that may verify, ask again and sign out, and is a guest for everything else", async () => {
     const amina = await registerAmina();
-    const door = shop.as(amina);
-    expect(await door.accounts.whoAmI()).toMatchObject({ email, isEmailVerified: false, wished: [], cartPieces: 0 });
-    await expect(door.accounts.showProfile()).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+    const calls = shop.as(amina);
+    expect(await calls.accounts.whoAmI()).toMatchObject({ email, isEmailVerified: false, wished: [], cartPieces: 0 });
+    await expect(calls.accounts.showProfile()).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
     const polo = await makePolo(shop.db);
-    const { guestCart } = await door.cart.add({ line: { productId: polo.id, size: "M", color: "navy", quantity: 1 } });
+    const { guestCart } = await calls.cart.add({ line: { productId: polo.id, size: "M", color: "navy", quantity: 1 } });
     expect(guestCart).toHaveLength(1);
   });
 
@@ -158,20 +158,20 @@ describe("an account whose address is not verified", () => {
     await registerAmina();
     const { link } = await lastMail();
     const nabil = await shop.person("nabil");
-    const door = shop.as(nabil, `192.0.2.${people}`);
-    await expect(door.accounts.verifyEmail({ link })).rejects.toMatchObject({ code: "PASSWORD_REQUIRED" });
-    await door.accounts.verifyEmail({ link, password: "sept-oranges" });
-    expect(await door.accounts.whoAmI()).toBeNull();
+    const calls = shop.as(nabil, `192.0.2.${people}`);
+    await expect(calls.accounts.verifyEmail({ link })).rejects.toMatchObject({ code: "PASSWORD_REQUIRED" });
+    await calls.accounts.verifyEmail({ link, password: "sept-oranges" });
+    expect(await calls.accounts.whoAmI()).toBeNull();
     expect(await shop.db.$count(users, and(eq(users.id, nabil.id), eq(users.isEmailVerified, true)))).toBe(0);
   });
 
   test("is told when the code is missing, wrong, or somebody else's", async () => {
     const amina = await registerAmina();
-    const door = shop.as(amina);
-    await expect(door.accounts.verifyEmail({})).rejects.toMatchObject({ message: "Code manquant" });
+    const calls = shop.as(amina);
+    await expect(calls.accounts.verifyEmail({})).rejects.toMatchObject({ message: "Code manquant" });
     const { code } = await lastMail();
     const wrong = code === "000000" ? "000001" : "000000";
-    await expect(door.accounts.verifyEmail({ code: wrong })).rejects.toMatchObject({
+    await expect(calls.accounts.verifyEmail({ code: wrong })).rejects.toMatchObject({
       message: expect.stringMatching(/^Code de vérification invalide/),
     });
     await expect(visitor().accounts.verifyEmail({ code })).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
@@ -179,30 +179,30 @@ describe("an account whose address is not verified", () => {
 
   test("has five tries at a code; after that even the right one is refused until a new mail is asked for", async () => {
     const amina = await registerAmina();
-    const door = shop.as(amina, `198.51.100.${people}`);
+    const calls = shop.as(amina, `198.51.100.${people}`);
     const { code } = await lastMail();
     const wrong = code === "000000" ? "000001" : "000000";
-    await Promise.allSettled(Array.from({ length: 5 }, () => door.accounts.verifyEmail({ code: wrong })));
-    await expect(door.accounts.verifyEmail({ code })).rejects.toMatchObject({ code: "VERIFICATION_FAILED" });
+    await Promise.allSettled(Array.from({ length: 5 }, () => calls.accounts.verifyEmail({ code: wrong })));
+    await expect(calls.accounts.verifyEmail({ code })).rejects.toMatchObject({ code: "VERIFICATION_FAILED" });
     now = new Date(now.getTime() + 1000);
-    await door.accounts.resendVerification({});
-    await door.accounts.verifyEmail({ code: (await lastMail()).code });
+    await calls.accounts.resendVerification({});
+    await calls.accounts.verifyEmail({ code: (await lastMail()).code });
     expect(await shop.db.$count(users, and(eq(users.id, amina.id), eq(users.isEmailVerified, true)))).toBe(1);
   });
 
   test("has fifteen minutes for link and code, and a new mail makes the old one worthless", async () => {
     const amina = await registerAmina();
-    const door = shop.as(amina, `203.0.113.${people}`);
+    const calls = shop.as(amina, `203.0.113.${people}`);
     const first = await lastMail();
     now = new Date(now.getTime() + 1000);
-    await door.accounts.resendVerification({});
-    await expect(door.accounts.verifyEmail({ link: first.link })).rejects.toMatchObject({
+    await calls.accounts.resendVerification({});
+    await expect(calls.accounts.verifyEmail({ link: first.link })).rejects.toMatchObject({
       code: "VERIFICATION_FAILED",
     });
     const second = await lastMail();
     now = new Date(now.getTime() + 15 * 60_000);
     for (const proof of [{ link: second.link }, { code: second.code }]) {
-      await expect(door.accounts.verifyEmail(proof)).rejects.toMatchObject({ code: "VERIFICATION_FAILED" });
+      await expect(calls.accounts.verifyEmail(proof)).rejects.toMatchObject({ code: "VERIFICATION_FAILED" });
     }
   });
 

@@ -48,6 +48,7 @@ export const resetPassword = anyone
       return userId;
     });
     if (!userId) throw errors.LINK_INVALID();
+    context.noteSecurity({ event: "password reset", account: userId }, context.ip);
     context.cookies.push(...(await context.signIn.remember(userId, context.headers, context.ip)));
     return {};
   });

@@ -19,12 +19,14 @@ export async function findSessions(db: Database, userId: string, at: Date) {
     .limit(50);
 }
 
-/** Ends one session of a person, if it is theirs. */
-export async function endSession(db: Database, userId: string, sessionId: string): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
+/** Ends one session of a person, if it is theirs; how many that were. */
+export async function endSession(db: Database, userId: string, sessionId: string): Promise<number> {
+  const ended = await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
+  return ended.rowCount ?? 0;
 }
 
-/** Ends all sessions of a person but one. */
-export async function endOthers(db: Database, userId: string, keptId: string): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)));
+/** Ends all sessions of a person but one; how many that were. */
+export async function endOthers(db: Database, userId: string, keptId: string): Promise<number> {
+  const ended = await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)));
+  return ended.rowCount ?? 0;
 }

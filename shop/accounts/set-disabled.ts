@@ -14,14 +14,19 @@ export const setDisabled = administrator
   .route({ method: "POST", path: "/admin/users/{userId}/disabled", summary: "Disable or enable an account" })
   .errors(peopleRefusals)
   .input(z.object({ userId: id, disabled: z.boolean() }))
-  .handler(({ context, input: { userId, disabled }, errors }) =>
-    inTransaction(context, async ({ tx }) => {
+  .handler(async ({ context, input: { userId, disabled }, errors }) => {
+    const { changed, ...done } = await inTransaction(context, async ({ tx }) => {
       const account = await lockAccount(tx, userId);
       if (!account) throw errors.USER_NOT_FOUND();
       if (disabled && userId === context.person.id) throw errors.OWN_ACCOUNT();
       if (disabled && account.isLastAdministrator) throw errors.LAST_ADMINISTRATOR();
       await writeAccount(tx, userId, { disabled }, context.clock());
       if (disabled) await endSessions(tx, userId);
-      return { userId, disabled };
-    }),
-  );
+      return { userId, disabled, changed: account.disabled !== disabled };
+    });
+    if (changed) {
+      const event = disabled ? "account disabled" : "account enabled";
+      context.noteSecurity({ event, account: userId, by: context.person.id }, context.ip);
+    }
+    return done;
+  });

@@ -27,12 +27,17 @@ export const setRole = administrator
     const missing = await reauthenticate(context, password);
     if (missing?.code === "TOO_MANY_REQUESTS") throw errors.TOO_MANY_REQUESTS({ data: missing });
     if (missing) throw errors[missing.code]();
-    return inTransaction(context, async ({ tx }) => {
+    const { changed, ...done } = await inTransaction(context, async ({ tx }) => {
       const account = await lockAccount(tx, userId);
       if (!account) throw errors.USER_NOT_FOUND();
       if (role === "admin" && !account.isEmailVerified) throw errors.UNVERIFIED();
       if (role === "customer" && account.isLastAdministrator) throw errors.LAST_ADMINISTRATOR();
       await writeAccount(tx, userId, { role }, context.clock());
-      return { userId, role };
+      return { userId, role, changed: account.role !== role };
     });
+    if (changed) {
+      const by = context.person.id;
+      context.noteSecurity({ event: "role changed", account: userId, role, by }, context.ip);
+    }
+    return done;
   });

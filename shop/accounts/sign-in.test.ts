@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe("signing in", () => {
-  test("with the right password opens a session, notes when, and the door then knows the person", async () => {
+  test("with the right password opens a session, notes when, and each call then knows the person", async () => {
     const yasmine = await shop.person("yasmine");
     expect(await shop.as(yasmine).accounts.whoAmI()).toMatchObject({ email: "yasmine@exemple.ma", role: "customer" });
     const [user] = await shop.db.select().from(users).where(eq(users.id, yasmine.id));

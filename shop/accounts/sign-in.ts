@@ -10,7 +10,7 @@ import { users } from "./tables.ts";
 
 /**
  * Opens a session by e-mail and password and brings the guest's cart along. A wrong password and an unknown address
- * get the same answer; a session the request brought is ended.
+ * get the same answer. The session that the browser had before ends.
  * Refuses with MISSING_FIELDS, INVALID_EMAIL, INVALID_CREDENTIALS, UNVERIFIED, DISABLED, TOO_MANY_REQUESTS.
  * Source: behaviour.md, "Sign-in".
  */

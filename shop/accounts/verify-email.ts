@@ -73,6 +73,7 @@ export const verifyEmail = anyone
     });
     if (!isProven) throw errors.VERIFICATION_FAILED();
     const { signIn, headers, ip } = context;
+    if (chosen) context.noteSecurity({ event: "password reset", account: owner.id }, ip);
     if (account && account.id !== owner.id) await signIn.end(headers);
     context.cookies.push(...(await signIn.open(owner.id, headers, ip)));
     return { cart: await mergeCart(context.db, owner.id, guestCart) };
@@ -92,7 +93,10 @@ async function proveByPassword(
   }
   if (!password) return { refused: "PASSWORD_REQUIRED" };
   const kept = await findPassword(context.db, id);
-  if (!kept || !(await context.signIn.matches(password, kept))) return { refused: "WRONG_PASSWORD" };
+  if (!kept || !(await context.signIn.matches(password, kept))) {
+    context.noteSecurity({ event: "password refused", account: id }, context.ip);
+    return { refused: "WRONG_PASSWORD" };
+  }
   return { chosen: null };
 }
 

@@ -1,8 +1,7 @@
 import { availableUnits, hasColor } from "../catalogue/availability.ts";
 import type { Picture, Product } from "../catalogue/product.ts";
 import type { Centimes } from "../money.ts";
-import { missingForFreeDelivery, type Pricing, price } from "../orders/pricing.ts";
-import type { Policy } from "../policy.ts";
+import { missingForFreeDelivery, type Pricing, price, type Terms } from "../orders/pricing.ts";
 import { type CartLine, countPieces, lineKey } from "./lines.ts";
 
 /** A line as it is shown: everything but ids, choice and quantity read fresh. */
@@ -27,17 +26,17 @@ export interface Cart extends Pricing {
 }
 
 /** Prices a cart's lines from the products as they are now. Source: behaviour.md, "Cart". */
-export function priceCart(lines: readonly CartLine[], products: readonly Product[], policy: Policy): Cart {
+export function priceCart(lines: readonly CartLine[], products: readonly Product[], terms: Terms): Cart {
   const items = lines.flatMap((line) => {
     const product = products.find(({ id }) => id === line.productId);
     return product ? [toItem(line, product)] : [];
   });
-  const pricing = price(items, policy, null);
+  const pricing = price(items, terms);
   return {
     ...pricing,
     items,
     pieces: countPieces(items),
-    missingForFreeShippingCentimes: missingForFreeDelivery(pricing, policy),
+    missingForFreeShippingCentimes: missingForFreeDelivery(pricing, terms.policy),
     dropped: lines.length - items.length,
   };
 }

@@ -91,14 +91,14 @@ describe("a customer's cart", () => {
   test("is in the database, the same on every device, and what a browser sends as its cart is ignored", async () => {
     const yasmine = await shop.person("yasmine");
     const polo = await makePolo(shop.db);
-    const door = shop.as(yasmine).cart;
-    await door.add({ line: line(polo.id), guestCart: [line("somethingelse12345678", { quantity: 7 })] });
-    await door.add({ line: line(polo.id, { quantity: 2 }) });
+    const cart = shop.as(yasmine).cart;
+    await cart.add({ line: line(polo.id), guestCart: [line("somethingelse12345678", { quantity: 7 })] });
+    await cart.add({ line: line(polo.id, { quantity: 2 }) });
     expect((await shop.as(yasmine).cart.view({})).items).toMatchObject([{ productId: polo.id, quantity: 3 }]);
-    await door.setQuantity({ line: line(polo.id, { quantity: 1 }) });
-    expect((await door.view({})).pieces).toBe(1);
-    await door.remove({ line: line(polo.id) });
-    expect((await door.view({})).items).toEqual([]);
+    await cart.setQuantity({ line: line(polo.id, { quantity: 1 }) });
+    expect((await cart.view({})).pieces).toBe(1);
+    await cart.remove({ line: line(polo.id) });
+    expect((await cart.view({})).items).toEqual([]);
   });
 
   test("two devices adding at once lose nothing", async () => {

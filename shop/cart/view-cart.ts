@@ -22,7 +22,7 @@ export async function cartOf(db: Sql, lines: readonly CartLine[]): Promise<Cart>
       db,
       lines.map((line) => line.productId),
     ),
-    policy,
+    { policy, destination: null },
   );
 }
 

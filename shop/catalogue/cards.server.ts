@@ -60,7 +60,7 @@ const order: Record<Sort, SQL[]> = {
  * catalogue changes, for reading it costs five times as much.
  */
 export async function listCards({ db, cachedEach }: Shelf, wanted: Listing): Promise<ProductCard[]> {
-  const query = prepared(db, "fitting", wanted, (name) =>
+  const query = prepared(db, "fitting", wanted, (db, name) =>
     db
       .select({ id: products.id })
       .from(products)
@@ -75,14 +75,16 @@ export async function listCards({ db, cachedEach }: Shelf, wanted: Listing): Pro
 }
 
 async function readCards(db: Sql, ids: string[]): Promise<Map<string, ProductCard>> {
-  const query = keptQuery(db, "cards", (name) => db.select(cardColumns).from(products).where(areThese).prepare(name));
+  const query = keptQuery(db, "cards", (db, name) =>
+    db.select(cardColumns).from(products).where(areThese).prepare(name),
+  );
   const rows = await query.execute({ ids });
   return new Map(rows.map((row) => [row.id, presentCard(row)]));
 }
 
 /** How many active products fit, counted up to `most`. */
 export async function countProducts(db: Sql, wanted: Listing, most: number): Promise<number> {
-  const query = prepared(db, "count", wanted, (name) => {
+  const query = prepared(db, "count", wanted, (db, name) => {
     const found = db
       .select({ one: sql`1`.as("one") })
       .from(products)
@@ -104,9 +106,9 @@ const mostKept = 60;
  * A query as it was built for the same filters before: building it anew takes longer than reading its answer. One that
  * searches holds its words, and is built for them; so is one that comes when as many are kept as may be.
  */
-function prepared<T>(db: Sql, kind: string, wanted: Listing, build: (name: string) => T): T {
+function prepared<T>(db: Sql, kind: string, wanted: Listing, build: (db: Sql, name: string) => T): T {
   const shape = [kind, wanted.sort, ...filtersOf(wanted)].join(" ");
-  if (wanted.search || (!names.has(shape) && names.size >= mostKept)) return build("");
+  if (wanted.search || (!names.has(shape) && names.size >= mostKept)) return build(db, "");
   const name = names.get(shape) ?? `${kind}-${names.size}`;
   names.set(shape, name);
   return keptQuery(db, name, build);

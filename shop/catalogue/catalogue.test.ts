@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.stop());
-const door = () => shop.as(null).catalogue;
+const catalogue = () => shop.as(null).catalogue;
 const names = (list: { name: string }[]) => list.map(({ name }) => name);
 
 describe("the home page's selection", () => {
@@ -18,9 +18,11 @@ describe("the home page's selection", () => {
     for (let i = 1; i <= 9; i += 1) {
       await makePolo(shop.db, { name: `Polo ${i}`, createdAt: new Date(2026, 0, i), category: "Sélection" });
     }
-    expect(names((await door().showSelection()).products)).toEqual([9, 8, 7, 6, 5, 4, 3, 2].map((i) => `Polo ${i}`));
+    expect(names((await catalogue().showSelection()).products)).toEqual(
+      [9, 8, 7, 6, 5, 4, 3, 2].map((i) => `Polo ${i}`),
+    );
     await shop.db.update(products).set({ isFeatured: true }).where(eq(products.name, "Polo 1"));
-    expect(names((await door().showSelection()).products)).toEqual(["Polo 1"]);
+    expect(names((await catalogue().showSelection()).products)).toEqual(["Polo 1"]);
   });
 });
 
@@ -28,7 +30,7 @@ describe("the collection", () => {
   test("leaves out inactive products and counts what fits", async () => {
     await makePolo(shop.db, { name: "Retiré", isActive: false, category: "Comptes" });
     await makePolo(shop.db, { name: "Présent", category: "Comptes" });
-    expect(await door().listProducts({ categories: ["Comptes"] })).toMatchObject({
+    expect(await catalogue().listProducts({ categories: ["Comptes"] })).toMatchObject({
       count: 1,
       products: [{ name: "Présent" }],
     });
@@ -46,7 +48,7 @@ describe("the collection", () => {
     });
     await makePolo(shop.db, { category, name: "A doux", priceCentimes: 200_00, sizes: { S: 1 }, colors: ["rose"] });
     const list = async (more: object) =>
-      names((await door().listProducts({ categories: [category], ...more })).products);
+      names((await catalogue().listProducts({ categories: [category], ...more })).products);
     expect(await list({ sizes: ["XXL"] })).toEqual(["B cher"]);
     expect(await list({ colors: ["rose", "gold"] })).toEqual(["A doux"]);
     expect(await list({ tags: ["laine"] })).toEqual(["B cher"]);
@@ -58,8 +60,8 @@ describe("the collection", () => {
 
   test("gives 50 a page and says whether there is more", async () => {
     for (let i = 0; i < 51; i += 1) await makePolo(shop.db, { category: "Pages" });
-    const first = await door().listProducts({ categories: ["Pages"] });
-    const second = await door().listProducts({ categories: ["Pages"], page: 2 });
+    const first = await catalogue().listProducts({ categories: ["Pages"] });
+    const second = await catalogue().listProducts({ categories: ["Pages"], page: 2 });
     expect([first.products.length, first.hasMore, second.products.length, second.hasMore]).toEqual([
       50,
       true,
@@ -76,7 +78,7 @@ describe("a product", () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => makePolo(shop.db, { category: "Parents" })));
     const polo = made[0]!;
     for (const idOrSlug of [polo.id, polo.slug]) {
-      const { product, related } = await door().showProduct({ idOrSlug });
+      const { product, related } = await catalogue().showProduct({ idOrSlug });
       expect(product).toMatchObject({
         id: polo.id,
         priceCentimes: 345_00,
@@ -90,7 +92,10 @@ describe("a product", () => {
   test("that is inactive or unknown is not found", async () => {
     const gone = await makePolo(shop.db, { isActive: false });
     for (const idOrSlug of [gone.id, gone.slug, "inconnu"]) {
-      await expect(door().showProduct({ idOrSlug })).rejects.toMatchObject({ code: "PRODUCT_NOT_FOUND", status: 404 });
+      await expect(catalogue().showProduct({ idOrSlug })).rejects.toMatchObject({
+        code: "PRODUCT_NOT_FOUND",
+        status: 404,
+      });
     }
   });
 
@@ -114,7 +119,7 @@ test("many filters at once are told apart, however long their names are together
     isNew: true,
   };
   for (const more of [{ maxCentimes: 900_00 }, { minCentimes: 1_00, maxCentimes: 900_00 }, { maxCentimes: 1_00 }]) {
-    expect(await door().listProducts({ ...many, tags: ["coton"], priceRange: more })).toMatchObject({ count: 0 });
-    expect(await door().listProducts({ ...many, priceRange: more })).toMatchObject({ count: 0 });
+    expect(await catalogue().listProducts({ ...many, tags: ["coton"], priceRange: more })).toMatchObject({ count: 0 });
+    expect(await catalogue().listProducts({ ...many, priceRange: more })).toMatchObject({ count: 0 });
   }
 });

@@ -9,7 +9,7 @@ import { products } from "./tables.ts";
 export async function findProducts(db: Sql, ids: readonly string[]): Promise<Product[]> {
   const distinct = [...new Set(ids)];
   if (distinct.length === 0) return [];
-  const query = keptQuery(db, "products-by-id", (name) => select(db, areThese).prepare(name));
+  const query = keptQuery(db, "products-by-id", (db, name) => select(db, areThese).prepare(name));
   const rows = await query.execute({ ids: distinct });
   return rows.map(present);
 }
@@ -17,7 +17,7 @@ export async function findProducts(db: Sql, ids: readonly string[]): Promise<Pro
 /** One active product by id or slug: which it is is asked each time, what is told of it read once until that changes. */
 export async function findProduct({ db, cachedEach }: Shelf, idOrSlug: string): Promise<Product | null> {
   const asked = sql.placeholder("idOrSlug");
-  const query = keptQuery(db, "product-by-id-or-slug", (name) =>
+  const query = keptQuery(db, "product-by-id-or-slug", (db, name) =>
     db
       .select({ id: products.id })
       .from(products)

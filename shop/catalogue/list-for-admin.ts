@@ -8,7 +8,7 @@ import { listForAdmin as list } from "./admin-list.server.ts";
 const pageSize = 30;
 
 /**
- * One page of the catalogue's products (or of the archived ones) as the office manages them, searched by name or SKU,
+ * One page of the catalogue's products (or of the archived ones) as administrators manage them, searched by name or SKU,
  * with how many the catalogue has. Prices in DH. Source: behaviour.md, "Admin: products".
  */
 export const listForAdmin = administrator

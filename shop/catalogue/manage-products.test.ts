@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const office = () => shop.as(karim);
+const admin = () => shop.as(karim);
 const draft = { ...newProduct, name: "Polo Tanger", description: "Un polo.", priceCentimes: 345_00 };
-const open = async (productId: string) => (await office().catalogue.openProduct({ productId })).product!;
+const open = async (productId: string) => (await admin().catalogue.openProduct({ productId })).product!;
 const edit = async (productId: string, change: Partial<Inputs["catalogue"]["editProduct"]>) => {
   const { draft, version } = await open(productId);
-  return office().catalogue.editProduct({ ...draft, productId, version, ...change });
+  return admin().catalogue.editProduct({ ...draft, productId, version, ...change });
 };
 const rowOf = async (id: string) => (await shop.db.select().from(products).where(eq(products.id, id)))[0]!;
 const ledgerOf = async (id: string) => {
@@ -43,7 +43,7 @@ describe("adding a product", () => {
       { name: "Blanc", value: "white", hexCode: "#ffffff" },
       { name: "", value: "x", hexCode: "#000000" },
     ];
-    const added = await office().catalogue.addProduct({ ...draft, colors, tags: ["été", " ", "été"] });
+    const added = await admin().catalogue.addProduct({ ...draft, colors, tags: ["été", " ", "été"] });
     expect(added).toMatchObject({ slug: "polo-tanger", sku: expect.stringMatching(/^CLA-POL-\d{6}$/) });
     const { product } = await shop.as(null).catalogue.showProduct({ idOrSlug: "polo-tanger" });
     expect(product).toMatchObject({
@@ -69,7 +69,7 @@ describe("adding a product", () => {
 
   test("gives namesakes addresses and SKUs of their own, also at once", async () => {
     const made = await Promise.all(
-      Array.from({ length: 4 }, () => office().catalogue.addProduct({ ...draft, name: "Polo Double" })),
+      Array.from({ length: 4 }, () => admin().catalogue.addProduct({ ...draft, name: "Polo Double" })),
     );
     expect(made.map(({ slug }) => slug).sort()).toEqual([
       "polo-double",
@@ -82,7 +82,7 @@ describe("adding a product", () => {
 
   test("names what is missing, field by field", async () => {
     await expect(
-      office().catalogue.addProduct({ ...draft, name: " ", priceCentimes: Number.NaN }),
+      admin().catalogue.addProduct({ ...draft, name: " ", priceCentimes: Number.NaN }),
     ).rejects.toMatchObject({
       code: "INVALID_PRODUCT",
       data: { fields: { name: "A name is required.", price: "A price is required." } },
@@ -99,7 +99,7 @@ describe("editing a product", () => {
     ];
     const refused = { code: "INVALID_PRODUCT", data: { fields: { stock: "1,000,000 pieces at most in all." } } };
     await expect(edit(polo.id, { sizes: sizes(mostStock) })).rejects.toMatchObject(refused);
-    await office().inventory.adjust({ productId: polo.id, type: "add", quantity: 100, size: "S" });
+    await admin().inventory.adjust({ productId: polo.id, type: "add", quantity: 100, size: "S" });
     await expect(edit(polo.id, { sizes: sizes(mostStock - 5) })).rejects.toMatchObject(refused);
     expect([(await rowOf(polo.id)).stockQuantity, await ledgerOf(polo.id)]).toEqual([110, 110]);
   });
@@ -128,8 +128,8 @@ describe("editing a product", () => {
     const polo = await makePolo(shop.db, { sizes: { M: 10 } });
     const { draft, version } = await open(polo.id);
     const { orderId } = await shop.as(null).orders.place(aCheckout([{ productId: polo.id, quantity: 4 }]));
-    await office().orders.confirm({ orderId, from: "pending" });
-    await office().catalogue.editProduct({
+    await admin().orders.confirm({ orderId, from: "pending" });
+    await admin().catalogue.editProduct({
       ...draft,
       productId: polo.id,
       version,
@@ -143,8 +143,8 @@ describe("editing a product", () => {
     const { draft, version } = await open(polo.id);
     const sold = { productId: polo.id, size: "One Size", color: "Default", quantity: 5 };
     const { orderId } = await shop.as(null).orders.place(aCheckout([sold]));
-    await office().orders.confirm({ orderId, from: "pending" });
-    await office().catalogue.editProduct({ ...draft, productId: polo.id, version, stockQuantity: 42 });
+    await admin().orders.confirm({ orderId, from: "pending" });
+    await admin().catalogue.editProduct({ ...draft, productId: polo.id, version, stockQuantity: 42 });
     expect([(await rowOf(polo.id)).stockQuantity, await ledgerOf(polo.id)]).toEqual([37, 37]);
   });
 
@@ -153,33 +153,33 @@ describe("editing a product", () => {
     const { draft, version } = await open(polo.id);
     await edit(polo.id, { name: "Polo Premier" });
     const second = { ...draft, productId: polo.id, name: "Polo Second" };
-    await expect(office().catalogue.editProduct({ ...second, version })).rejects.toMatchObject({
+    await expect(admin().catalogue.editProduct({ ...second, version })).rejects.toMatchObject({
       code: "EDITED_MEANWHILE",
       data: { current: version + 1 },
     });
     expect((await rowOf(polo.id)).name).toBe("Polo Premier");
-    await office().catalogue.editProduct({ ...second, version: version + 1 });
+    await admin().catalogue.editProduct({ ...second, version: version + 1 });
     expect((await rowOf(polo.id)).name).toBe("Polo Second");
   });
 
   test("opens and ends alerts when the threshold is moved past the stock", async () => {
     const polo = await makePolo(shop.db, { sizes: { M: 20 } });
-    const open = async () =>
+    const countOpenAlerts = async () =>
       (await shop.db.select().from(inventoryAlerts).where(eq(inventoryAlerts.productId, polo.id))).filter(
         (a) => !a.isResolved,
       ).length;
     await edit(polo.id, { lowStockThreshold: 25 });
-    expect(await open()).toBe(1);
+    expect(await countOpenAlerts()).toBe(1);
     await edit(polo.id, { lowStockThreshold: 5 });
-    expect(await open()).toBe(0);
+    expect(await countOpenAlerts()).toBe(0);
   });
 });
 
 describe("a product's pictures", () => {
   test("are stored in the house's widths, put in order, and removed with their files", async () => {
     const polo = await makePolo(shop.db);
-    const first = await office().catalogue.addPicture({ productId: polo.id, file: await picture("Été.JPG") });
-    const second = await office().catalogue.addPicture({ productId: polo.id, file: await picture("deux.jpg") });
+    const first = await admin().catalogue.addPicture({ productId: polo.id, file: await picture("Été.JPG") });
+    const second = await admin().catalogue.addPicture({ productId: polo.id, file: await picture("deux.jpg") });
     expect(first).toMatchObject({
       key: expect.stringMatching(new RegExp(`^products/${polo.id}/\\d+_ete-.*\\.jpg$`)),
       width: 400,
@@ -196,7 +196,7 @@ describe("a product's pictures", () => {
 
   test("are kept in storage while an order shows them", async () => {
     const polo = await makePolo(shop.db);
-    const added = await office().catalogue.addPicture({ productId: polo.id, file: await picture("une.jpg") });
+    const added = await admin().catalogue.addPicture({ productId: polo.id, file: await picture("une.jpg") });
     await shop.as(null).orders.place(aCheckout([{ productId: polo.id }]));
     await edit(polo.id, { removedPictures: [added.id] });
     expect(await shop.storage.stat(added.key)).not.toBeNull();
@@ -205,7 +205,7 @@ describe("a product's pictures", () => {
   test("must be pictures", async () => {
     const polo = await makePolo(shop.db);
     const file = new File(["<svg xmlns='http://www.w3.org/2000/svg'/>"], "attaque.jpg", { type: "image/jpeg" });
-    await expect(office().catalogue.addPicture({ productId: polo.id, file })).rejects.toMatchObject({
+    await expect(admin().catalogue.addPicture({ productId: polo.id, file })).rejects.toMatchObject({
       code: "NOT_AN_IMAGE",
     });
     expect(await shop.db.$count(productImages, eq(productImages.productId, polo.id))).toBe(0);
@@ -216,15 +216,15 @@ describe("deleting a product", () => {
   test("takes it off sale and keeps it for its orders; for good only where no order refers to it", async () => {
     const [ordered, free] = [await makePolo(shop.db), await makePolo(shop.db)];
     await shop.as(null).orders.place(aCheckout([{ productId: ordered.id }]));
-    await expect(office().catalogue.removeProduct({ productId: ordered.id, forGood: true })).rejects.toMatchObject({
+    await expect(admin().catalogue.removeProduct({ productId: ordered.id, forGood: true })).rejects.toMatchObject({
       code: "PRODUCT_ORDERED",
     });
-    await office().catalogue.removeProduct({ productId: ordered.id });
+    await admin().catalogue.removeProduct({ productId: ordered.id });
     await expect(shop.as(null).catalogue.showProduct({ idOrSlug: ordered.id })).rejects.toMatchObject({
       message: "Product not found",
     });
     expect((await rowOf(ordered.id)).isActive).toBe(false);
-    await office().catalogue.removeProduct({ productId: free.id, forGood: true });
+    await admin().catalogue.removeProduct({ productId: free.id, forGood: true });
     expect(await rowOf(free.id)).toBeUndefined();
   });
 });
@@ -233,25 +233,25 @@ describe("a product taken off sale", () => {
   test("is listed among the archived, and comes back as it was, also when asked twice", async () => {
     const polo = await makePolo(shop.db, { name: "Polo Retrouvé", sizes: { M: 3 } });
     const listed = async (show: "active" | "archived") =>
-      (await office().catalogue.listForAdmin({ show, search: "retrouve" })).rows.map(({ id }) => id);
-    await office().catalogue.removeProduct({ productId: polo.id });
+      (await admin().catalogue.listForAdmin({ show, search: "retrouve" })).rows.map(({ id }) => id);
+    await admin().catalogue.removeProduct({ productId: polo.id });
     expect([await listed("active"), await listed("archived")]).toEqual([[], [polo.id]]);
-    await office().catalogue.restoreProduct({ productId: polo.id });
+    await admin().catalogue.restoreProduct({ productId: polo.id });
     const { version } = await open(polo.id);
-    await office().catalogue.restoreProduct({ productId: polo.id });
+    await admin().catalogue.restoreProduct({ productId: polo.id });
     expect((await open(polo.id)).version).toBe(version);
     expect([await listed("active"), await listed("archived")]).toEqual([[polo.id], []]);
     const { product } = await shop.as(null).catalogue.showProduct({ idOrSlug: polo.id });
     expect(product.stockQuantity).toBe(3);
     const alerts = await shop.db.select().from(inventoryAlerts).where(eq(inventoryAlerts.productId, polo.id));
     expect(alerts.filter(({ isResolved }) => !isResolved)).toMatchObject([{ alertType: "low_stock" }]);
-    await expect(office().catalogue.restoreProduct({ productId: "nobody" })).rejects.toMatchObject({
+    await expect(admin().catalogue.restoreProduct({ productId: "nobody" })).rejects.toMatchObject({
       code: "PRODUCT_NOT_FOUND",
     });
   });
 });
 
-describe("the office's list", () => {
+describe("the list of products", () => {
   test.each(["created", "name", "price"] as const)(
     "sorted by %s shows every product once from either end",
     async (sortBy) => {
@@ -297,9 +297,9 @@ describe("the office's list", () => {
     },
   );
 
-  test("takes a place that makes no sense for the beginning", async () => {
-    const first = await office().catalogue.listForAdmin({});
-    const lost = await office().catalogue.listForAdmin({ cursor: { edge: "after", key: "quand ?", id: "x" } });
+  test("takes a cursor that makes no sense for the first page", async () => {
+    const first = await admin().catalogue.listForAdmin({});
+    const lost = await admin().catalogue.listForAdmin({ cursor: { edge: "after", key: "quand ?", id: "x" } });
     expect(lost.rows).toEqual(first.rows);
   });
 });

@@ -85,7 +85,7 @@ export const products = pgTable(
     searchNames: text("search_names").generatedAlwaysAs(
       sql`public.fold(name || ' ' || category || ' ' || public.spread(tags) || ' ' || public.spread(search_keywords))`,
     ),
-    /** What the office searches by, as `holds` reads it. */
+    /** What the admin screen searches by, as `holds` reads it. */
     adminSearch: text("office_search").generatedAlwaysAs(sql`public.searchable(' ' || name || ' ' || sku)`),
   },
   (t) => [

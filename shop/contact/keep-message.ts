@@ -18,7 +18,7 @@ export interface ContactFields {
 }
 
 /**
- * Stores a message and owes it to the shop's own address, in one transaction. The same message within ten minutes is
+ * Stores a message and enqueues its mail to the shop's own address, in one transaction. The same message within ten minutes is
  * the same message, sent twice by an impatient hand. Answers the seconds to wait when this caller has sent too many,
  * else 0. Source: behaviour.md, "Contact".
  */

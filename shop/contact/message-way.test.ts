@@ -46,13 +46,13 @@ const message = {
 };
 
 describe("a message's whole way", () => {
-  test("is stored and owed to the shop and, where configured, to the vendor", async () => {
+  test("is stored and mailed to the shop and, where configured, to the vendor", async () => {
     await shop.as(null).contact.send(message);
     expect(await shop.db.select().from(contactMessages)).toMatchObject([
       { name: message.name, message: message.message },
     ]);
-    const owed = (await shop.db.select().from(mails)).map(({ kind, recipient }) => [kind, recipient]);
-    expect(owed.sort()).toEqual([
+    const queued = (await shop.db.select().from(mails)).map(({ kind, recipient }) => [kind, recipient]);
+    expect(queued.sort()).toEqual([
       ["contact", "maison@exemple.ma"],
       ["contact-forward", "maison@exemple.ma"],
     ]);

@@ -20,7 +20,7 @@ const message = {
 const send = (given: Partial<typeof message>, ip?: string) => shop.as(null, ip).contact.send({ ...message, ...given });
 
 describe("a message to the shop", () => {
-  test("is kept, and the shop is owed a mail of it", async () => {
+  test("is kept, and the shop gets a mail of it", async () => {
     await send({ name: "  Salma Bennani " }, "10.1.0.1");
     const [kept] = await shop.db.select().from(contactMessages).orderBy(desc(contactMessages.createdAt));
     expect(kept).toMatchObject(message);
@@ -33,8 +33,8 @@ describe("a message to the shop", () => {
     await Promise.all([send(twice, "10.1.0.6"), send(twice, "10.1.0.6")]);
     await send(twice, "10.1.0.6");
     expect(await shop.db.$count(contactMessages, eq(contactMessages.message, twice.message))).toBe(1);
-    const owed = await shop.db.select().from(mails).where(eq(mails.kind, "contact"));
-    expect(owed.filter(({ content }) => "message" in content && content.message === twice.message)).toHaveLength(1);
+    const queued = await shop.db.select().from(mails).where(eq(mails.kind, "contact"));
+    expect(queued.filter(({ content }) => "message" in content && content.message === twice.message)).toHaveLength(1);
   });
 
   test("with empty fields is refused naming them: 'Champs manquants'", async () => {

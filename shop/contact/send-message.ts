@@ -7,7 +7,7 @@ import { checkMessage, longestMessage } from "./message.ts";
 const text = (most: number) => z.string().trim().max(most);
 
 /**
- * Keeps a visitor's message and owes the shop a mail of it, both in one transaction.
+ * Keeps a visitor's message and enqueues the mail of it to the shop, both in one transaction.
  * Refuses with MESSAGE_INCOMPLETE (naming the empty fields), INVALID_EMAIL, INVALID_NAME and TOO_MANY_REQUESTS.
  * Source: behaviour.md, "Contact".
  */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const office = () => shop.as(karim);
+const admin = () => shop.as(karim);
 const sizesOf = async (productId: string) => {
   const rows = await shop.db.select().from(productSizes).where(eq(productSizes.productId, productId));
   return Object.fromEntries(rows.map(({ name, stockQuantity }) => [name, stockQuantity]));
@@ -31,10 +31,10 @@ const openOf = async (productId: string) =>
 describe("adjusting stock", () => {
   test("overall splits across the sizes, writes the ledger with who and why, and answers what moved", async () => {
     const polo = await makePolo(shop.db, { sizes: { S: 4, M: 8, L: 4 } });
-    const answer = await office().inventory.adjust({ productId: polo.id, type: "set", quantity: 10 });
+    const answer = await admin().inventory.adjust({ productId: polo.id, type: "set", quantity: 10 });
     expect(answer).toMatchObject({ name: polo.name, stockQuantity: 10, moved: 6, level: 10 });
     expect(await sizesOf(polo.id)).toEqual({ S: 3, M: 5, L: 2 });
-    const { movements } = await office().inventory.show({ productId: polo.id });
+    const { movements } = await admin().inventory.show({ productId: polo.id });
     expect(movements.slice(0, 3)).toMatchObject(
       [
         ["L", -2],
@@ -46,12 +46,12 @@ describe("adjusting stock", () => {
 
   test("of one size leaves the others alone; below nothing it stops at nothing", async () => {
     const polo = await makePolo(shop.db);
-    await office().inventory.adjust({ productId: polo.id, type: "subtract", quantity: 9, size: "M" });
+    await admin().inventory.adjust({ productId: polo.id, type: "subtract", quantity: 9, size: "M" });
     expect(await sizesOf(polo.id)).toEqual({ S: 5, M: 0, L: 5 });
     await expect(
-      office().inventory.adjust({ productId: polo.id, type: "add", quantity: 1, size: "XXL" }),
+      admin().inventory.adjust({ productId: polo.id, type: "add", quantity: 1, size: "XXL" }),
     ).rejects.toMatchObject({ code: "SIZE_NOT_FOUND" });
-    await expect(office().inventory.adjust({ productId: "nobody", type: "add", quantity: 1 })).rejects.toMatchObject({
+    await expect(admin().inventory.adjust({ productId: "nobody", type: "add", quantity: 1 })).rejects.toMatchObject({
       message: "Product not found",
     });
   });
@@ -59,7 +59,7 @@ describe("adjusting stock", () => {
   test("of one size is held by what is left in the product, and answers the level it really came to", async () => {
     const polo = await makePolo(shop.db, { sizes: { S: mostStock - 10, M: 5 } });
     const adjusted = (type: "add" | "set", quantity: number) =>
-      office().inventory.adjust({ productId: polo.id, type, quantity, size: "M" });
+      admin().inventory.adjust({ productId: polo.id, type, quantity, size: "M" });
     expect(await adjusted("add", 100)).toMatchObject({ stockQuantity: mostStock, moved: 5, level: 10 });
     expect(await adjusted("set", mostStock)).toMatchObject({ stockQuantity: mostStock, moved: 0, level: 10 });
     expect(await sizesOf(polo.id)).toEqual({ S: mostStock - 10, M: 10 });
@@ -68,7 +68,7 @@ describe("adjusting stock", () => {
   test("many at once lose no piece, and the ledger always tells the stock", async () => {
     const polo = await makePolo(shop.db, { sizes: { S: 1, M: 2, L: 3 } });
     await Promise.all(
-      Array.from({ length: 20 }, () => office().inventory.adjust({ productId: polo.id, type: "add", quantity: 7 })),
+      Array.from({ length: 20 }, () => admin().inventory.adjust({ productId: polo.id, type: "add", quantity: 7 })),
     );
     const [now] = await shop.db.select().from(products).where(eq(products.id, polo.id));
     const ledger = await shop.db.select().from(stockMovements).where(eq(stockMovements.productId, polo.id));
@@ -80,7 +80,7 @@ describe("adjusting stock", () => {
 describe("alerts", () => {
   test("come when an adjustment crosses the threshold, change to the graver kind, and end when stock returns", async () => {
     const polo = await makePolo(shop.db, { sizes: { M: 20 }, lowStockThreshold: 10 });
-    const adjust = (quantity: number) => office().inventory.adjust({ productId: polo.id, type: "set", quantity });
+    const adjust = (quantity: number) => admin().inventory.adjust({ productId: polo.id, type: "set", quantity });
     await adjust(11);
     expect(await openOf(polo.id)).toEqual([]);
     await adjust(10);
@@ -97,30 +97,30 @@ describe("alerts", () => {
   test("come with an approval and end with its cancellation", async () => {
     const polo = await makePolo(shop.db, { sizes: { M: 11 }, lowStockThreshold: 10 });
     const { orderId } = await shop.as(null).orders.place(aCheckout([{ productId: polo.id, quantity: 2 }]));
-    await office().orders.confirm({ orderId, from: "pending" });
+    await admin().orders.confirm({ orderId, from: "pending" });
     expect(await openOf(polo.id)).toEqual(["low_stock"]);
-    await office().orders.cancel({ orderId, from: "confirmed" });
+    await admin().orders.cancel({ orderId, from: "confirmed" });
     expect(await openOf(polo.id)).toEqual([]);
   });
 
   test("resolved by hand stay so until they are checked; checking twice opens one", async () => {
     const polo = await makePolo(shop.db, { sizes: { M: 3 } });
-    await office().inventory.check();
-    await office().inventory.check();
+    await admin().inventory.check();
+    await admin().inventory.check();
     const [alert] = await alertsOf(polo.id);
     expect(await openOf(polo.id)).toEqual(["low_stock"]);
-    await office().inventory.resolve({ alertId: alert!.id });
-    await office().inventory.adjust({ productId: polo.id, type: "set", quantity: 2 });
+    await admin().inventory.resolve({ alertId: alert!.id });
+    await admin().inventory.adjust({ productId: polo.id, type: "set", quantity: 2 });
     expect(await openOf(polo.id)).toEqual([]);
-    await office().inventory.check();
+    await admin().inventory.check();
     expect(await openOf(polo.id)).toEqual(["low_stock"]);
-    await expect(office().inventory.resolve({ alertId: "unknown" })).rejects.toMatchObject({ code: "ALERT_NOT_FOUND" });
+    await expect(admin().inventory.resolve({ alertId: "unknown" })).rejects.toMatchObject({ code: "ALERT_NOT_FOUND" });
   });
 
   test("are not made for products whose stock is not tracked", async () => {
     const polo = await makePolo(shop.db, { sizes: { M: 3 }, trackInventory: false });
-    await office().inventory.check();
-    await office().inventory.adjust({ productId: polo.id, type: "set", quantity: 0 });
+    await admin().inventory.check();
+    await admin().inventory.adjust({ productId: polo.id, type: "set", quantity: 0 });
     expect(await openOf(polo.id)).toEqual([]);
   });
 });

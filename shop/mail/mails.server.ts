@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, lt, ne, or, type SQL } from "drizzle-orm";
+import { and, count, eq, inArray, ne, type SQL } from "drizzle-orm";
 import type { Sql } from "../context.ts";
 import { falling, olderThan } from "../keyset.ts";
 import { orderNumber } from "../orders/number.ts";
@@ -53,25 +53,8 @@ export async function countUnsent(db: Sql): Promise<{ queued: number; failed: nu
   return { queued: of("queued"), failed: of("failed"), abandoned: of("abandoned") };
 }
 
-const minuteMs = 60_000;
-const patienceMs = 2 * minuteMs;
-const memoryMs = 7 * 24 * 60 * minuteMs;
-
-/**
- * How many mails somebody should look at: tried in vain, waiting for two minutes, or given up in the last seven days.
- */
-export function countStuck(db: Sql, now: Date): Promise<number> {
-  const before = (ms: number) => new Date(now.getTime() - ms);
-  const isStuck = or(
-    eq(mails.state, "failed"),
-    and(eq(mails.state, "queued"), lt(mails.createdAt, before(patienceMs))),
-    and(eq(mails.state, "abandoned"), gte(mails.createdAt, before(memoryMs))),
-  );
-  return db.$count(mails, and(unsent, isStuck));
-}
-
 /** How many mails are still to be sent. */
-export const countOwed = (db: Sql): Promise<number> => db.$count(mails, inArray(mails.state, ["queued", "failed"]));
+export const countQueued = (db: Sql): Promise<number> => db.$count(mails, inArray(mails.state, ["queued", "failed"]));
 
 /** One mail of the log. */
 export async function findMail(db: Sql, id: string) {
@@ -79,7 +62,7 @@ export async function findMail(db: Sql, id: string) {
   return row ? present(row) : null;
 }
 
-type Row = Omit<typeof mails.$inferSelect, "content" | "locale" | "claimedUntil" | "claimedBy">;
+type Row = Pick<typeof mails.$inferSelect, keyof typeof columns>;
 
 /** The time of the next try is told only where there will be one. */
 function present({ orderId, nextTryAt, ...mail }: Row) {

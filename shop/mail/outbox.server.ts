@@ -1,34 +1,38 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Sql } from "../context.ts";
 import { withoutSecrets } from "./content.ts";
+import type { MailFailure } from "./mail-state.ts";
 import { mails } from "./tables.ts";
 
-/** A mail in hand. */
-export type OwedMail = typeof mails.$inferSelect;
+/** A mail that this process has claimed, to send it. */
+export type ClaimedMail = typeof mails.$inferSelect;
 /** The ways mails leave by: the house's relay (or the spool), and the vendor's own service. */
 export type MailWay = "relay" | "vendor";
 
 /**
- * How long a mail taken in hand is kept from a process of the version before, which knows no owners. What such a process
- * has taken is left to it for as long.
+ * How long a claimed mail is kept from a process of the version before, which looks at times and knows no owners. What such
+ * a process has claimed is left to it for as long.
  */
 const formerClaim = sql`now() + interval '60 seconds'`;
 
-export interface Taking {
-  /** Who takes them, and SQL that lists who is alive. */
+export interface Claim {
+  /** Who claims them, and SQL that lists who is alive. */
   owner: number;
   liveOwners: string;
   way: MailWay;
   most: number;
-  /** What this process has in hand already, under whatever number. */
+  /** What this process has claimed already, also under an earlier number. */
   inHand?: readonly string[];
 }
 
 /**
- * Takes due mails in hand, those due longest first, and counts the try before it is made. A mail in the hand of somebody
- * alive is left to them; one whose owner is gone is free at once.
+ * Claims due mails, those due longest first, and counts the try before it is made. A mail whose owner is alive is left to
+ * it; one whose owner is gone is free at once.
  */
-export async function takeMails(db: Sql, { owner, liveOwners, way, most, inHand = [] }: Taking): Promise<OwedMail[]> {
+export async function claimMails(
+  db: Sql,
+  { owner, liveOwners, way, most, inHand = [] }: Claim,
+): Promise<ClaimedMail[]> {
   const isFree = sql`case when m.claimed_by is null then m.claimed_until is null or m.claimed_until <= now()
     else m.claimed_by not in (${sql.raw(liveOwners)}) end`;
   const due = sql`select m.id from mails m where m.state in ('queued', 'failed') and m.next_try_at <= now()
@@ -44,18 +48,25 @@ export async function takeMails(db: Sql, { owner, liveOwners, way, most, inHand 
 const letGo = { claimedBy: null, claimedUntil: null };
 
 /** Notes that a mail has left. What its link or code could do goes from the row. */
-export async function noteSent(db: Sql, { id, content }: OwedMail, at: Date): Promise<void> {
+export async function noteSent(db: Sql, { id, content }: ClaimedMail, at: Date): Promise<void> {
   await db
     .update(mails)
-    .set({ ...letGo, state: "sent", lastError: null, sentAt: at, content: withoutSecrets(content) })
+    .set({ ...letGo, state: "sent", lastError: null, failure: null, sentAt: at, content: withoutSecrets(content) })
     .where(eq(mails.id, id));
 }
 
+/** Why a mail has not left. */
+interface Failed {
+  failure: MailFailure;
+  lastError: string;
+  triedAt: Date;
+}
+
 /** Notes why a mail has not left, and after how many seconds it is tried again; null gives it up. */
-export async function noteFailed(db: Sql, id: string, lastError: string, pause: number | null): Promise<void> {
+export async function noteFailed(db: Sql, id: string, failed: Failed, pause: number | null): Promise<void> {
   const next = pause === null ? {} : { nextTryAt: sql`now() + make_interval(secs => ${pause})` };
   await db
     .update(mails)
-    .set({ ...letGo, ...next, lastError, state: pause === null ? "abandoned" : "failed" })
+    .set({ ...letGo, ...next, ...failed, state: pause === null ? "abandoned" : "failed" })
     .where(and(eq(mails.id, id), ne(mails.state, "sent")));
 }

@@ -53,7 +53,7 @@ export function sampleContent(kind: SampleKind, email: string, at: Date, words: 
     { name: "Polo Cèdre", size: "M", colorName: words.colors[0], quantity: 2, priceCentimes: 345_00 },
     { name: "Polo Atlas", size: "L", colorName: words.colors[1], quantity: 1, priceCentimes: 340_00 },
   ];
-  const { subtotalCentimes, adjustments, totalCentimes } = price(orderItems, policy, null);
+  const { subtotalCentimes, adjustments, totalCentimes } = price(orderItems, { policy, destination: null });
   return {
     kind,
     ...whose,

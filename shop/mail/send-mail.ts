@@ -1,6 +1,6 @@
 import type { Sql } from "../context.ts";
 import { type ContactMailContent, type MailContent, opened } from "./content.ts";
-import { noteFailed, noteSent, type OwedMail } from "./outbox.server.ts";
+import { type ClaimedMail, noteFailed, noteSent } from "./outbox.server.ts";
 import { type Patience, pauseAfter } from "./patience.ts";
 import { type Failure, type Verdict, verdictOf } from "./verdict.ts";
 
@@ -41,11 +41,11 @@ interface Letter {
 export type Outcome = { became: "sent" } | { became: Verdict | "fault"; error: unknown };
 
 /**
- * Sends a mail taken in hand and notes what became of it: sent, to be tried again after a growing pause, or given up
+ * Sends a claimed mail and notes what became of it: sent, to be tried again after a growing pause, or given up
  * because it was refused for good or patience ended. A mail is not given up for a way that is closed to all.
  * Source: behaviour.md, "Mail".
  */
-export async function sendMail(post: Post, mail: OwedMail): Promise<Outcome> {
+export async function sendMail(post: Post, mail: ClaimedMail): Promise<Outcome> {
   const outcome = await attempt(post, mail);
   if (outcome.became === "sent") {
     await post.note((db) => noteSent(db, mail, post.clock()));
@@ -54,11 +54,16 @@ export async function sendMail(post: Post, mail: OwedMail): Promise<Outcome> {
   const pause = pauseAfter(post.patience, mail.tries);
   const last = outcome.became === "closed" ? post.patience.retryDelayMax : null;
   const next = outcome.became === "refused" ? null : (pause ?? last);
-  await post.note((db) => noteFailed(db, mail.id, String(outcome.error).slice(0, 500), next));
+  const failed = {
+    failure: outcome.became,
+    lastError: String(outcome.error).slice(0, 500),
+    triedAt: post.clock(),
+  };
+  await post.note((db) => noteFailed(db, mail.id, failed, next));
   return outcome;
 }
 
-async function attempt(post: Post, mail: OwedMail): Promise<Outcome> {
+async function attempt(post: Post, mail: ClaimedMail): Promise<Outcome> {
   let handOver: () => Promise<void>;
   try {
     handOver = await prepare(post, mail);
@@ -73,7 +78,7 @@ async function attempt(post: Post, mail: OwedMail): Promise<Outcome> {
   }
 }
 
-async function prepare(post: Post, { id, content, locale, messageId, recipient: to, createdAt: date }: OwedMail) {
+async function prepare(post: Post, { id, content, locale, messageId, recipient: to, createdAt: date }: ClaimedMail) {
   if (content.kind === "contact-forward") {
     const forward = post.forward ?? noVendor;
     return () => forward(content);

@@ -71,7 +71,7 @@ async function startWorker(): Promise<ChildProcess> {
   return child;
 }
 
-test("a worker killed between taking a mail in hand and sending it loses nothing: the next one sends it at once, under the same Message-ID", async () => {
+test("a worker killed between claiming a mail and sending it loses nothing: the next one sends it at once, under the same Message-ID", async () => {
   const polo = await makePolo(shop.db);
   worker = await startWorker();
   const inHand = once(silent, "connection");

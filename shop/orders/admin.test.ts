@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const office = () => shop.as(karim).orders;
+const admin = () => shop.as(karim).orders;
 const place = async (
   customerInfo: Partial<{ firstName: string; lastName: string; email: string; phone: string }> = {},
 ) => {
@@ -34,7 +34,7 @@ describe("searching orders", () => {
       email: "zoe.c@exemple.ma",
       phone: "06 99 88 77 66",
     });
-    await office().reject({ orderId, from: "pending" });
+    await admin().reject({ orderId, from: "pending" });
     for (const search of [
       orderNumber(orderId),
       orderNumber(orderId).toLowerCase().slice(1, 6),
@@ -42,11 +42,11 @@ describe("searching orders", () => {
       "ZOE.C@",
       "99 88 77",
     ]) {
-      const { rows } = await office().list({ status: "all", search });
+      const { rows } = await admin().list({ status: "all", search });
       expect([search, rows.map(({ id }) => id)]).toEqual([search, [orderId]]);
     }
-    expect((await office().list({ search: "zoe chraibi" })).rows).toEqual([]);
-    expect((await office().list({ status: "all", search: "' or 1=1 --" })).rows).toEqual([]);
+    expect((await admin().list({ search: "zoe chraibi" })).rows).toEqual([]);
+    expect((await admin().list({ status: "all", search: "' or 1=1 --" })).rows).toEqual([]);
   });
 
   test("finds by the city it goes to", async () => {
@@ -54,13 +54,13 @@ describe("searching orders", () => {
     const shippingAddress = { ...checkout.shippingAddress, city: "Béni Mellal" };
     const { orderId } = await shop.as(null).orders.place({ ...checkout, shippingAddress });
     for (const search of ["beni mellal", "Béni", "mellal"]) {
-      const { rows } = await office().list({ status: "all", search });
+      const { rows } = await admin().list({ status: "all", search });
       expect([search, rows.map(({ id, city }) => [id, city])]).toEqual([search, [[orderId, "Béni Mellal"]]]);
     }
   });
 
   test("is harmless with texts no database can hold", async () => {
-    await expect(office().list({ status: "all", search: "a\0b" })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    await expect(admin().list({ status: "all", search: "a\0b" })).rejects.toMatchObject({ code: "BAD_REQUEST" });
   });
 });
 
@@ -69,8 +69,8 @@ describe("an order under review", () => {
     const few = await makePolo(shop.db, { sizes: { M: 1 } });
     const orderId = (await shop.as(null).orders.place(aCheckout([{ productId: few.id }]))).orderId;
     await shop.as(karim).inventory.adjust({ productId: few.id, type: "set", quantity: 0 });
-    await office().confirm({ orderId, from: "pending", acceptShortage: true });
-    const { history } = await office().review({ orderId });
+    await admin().confirm({ orderId, from: "pending", acceptShortage: true });
+    const { history } = await admin().review({ orderId });
     expect(history).toMatchObject([
       { toStatus: "pending", who: null, missing: 0 },
       { toStatus: "confirmed", who: "Karim Tazi", missing: 1 },
@@ -79,7 +79,7 @@ describe("an order under review", () => {
 
   test("has its mails; one that has left can be sent again as a letter of its own", async () => {
     const orderId = await place();
-    const { mails: before } = await office().review({ orderId });
+    const { mails: before } = await admin().review({ orderId });
     expect(before).toMatchObject([{ kind: "order-confirmation", state: "queued" }]);
     await shop.db.update(mails).set({ state: "sent" }).where(eq(mails.orderId, orderId));
     await shop.as(karim).mail.resend({ mailId: before[0]!.id });

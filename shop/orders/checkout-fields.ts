@@ -3,26 +3,27 @@ import { looksLikePhone } from "../phone.ts";
 import { hasLink, looksLikeSite } from "../web-address.ts";
 
 /** What the checkout asks, under the names its form controls and the order carry. */
-export interface CheckoutFields {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  address: string;
-  apartment: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  country: string;
-  billingAddress: string;
-  billingApartment: string;
-  billingCity: string;
-  billingState: string;
-  billingZipCode: string;
-  billingCountry: string;
-  orderNotes: string;
-}
-export type CheckoutField = keyof CheckoutFields;
+export const checkoutFields = [
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "address",
+  "apartment",
+  "city",
+  "state",
+  "zipCode",
+  "country",
+  "billingAddress",
+  "billingApartment",
+  "billingCity",
+  "billingState",
+  "billingZipCode",
+  "billingCountry",
+  "orderNotes",
+] as const;
+export type CheckoutField = (typeof checkoutFields)[number];
+export type CheckoutFields = Record<CheckoutField, string>;
 export type Problem = "required" | "email" | "phone" | "too-long" | "site";
 
 const required: readonly CheckoutField[] = [

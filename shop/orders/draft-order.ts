@@ -65,7 +65,7 @@ export function draftOrder(
     lastName: customerInfo.lastName.trim(),
     email: visitor?.email ?? customerInfo.email.trim().toLowerCase(),
     phone: customerInfo.phone.trim(),
-    ...price(lines, policy, shippingAddress),
+    ...price(lines, { policy, destination: shippingAddress }),
     shippingAddress,
     locale,
     billingAddress: input.billingAddress ? tidyAddress(input.billingAddress) : shippingAddress,

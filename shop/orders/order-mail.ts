@@ -1,6 +1,6 @@
 import type { Services, Transaction } from "../context.ts";
 import type { MailContent } from "../mail/content.ts";
-import { enqueueMail } from "../mail/enqueue-mail.ts";
+import { enqueueMail, type NewMail } from "../mail/enqueue-mail.ts";
 import type { orderLines, orders } from "./tables.ts";
 
 type Row = typeof orders.$inferSelect;
@@ -9,9 +9,9 @@ type Whose = Pick<Row, "id" | "email" | "firstName" | "lastName" | "estimatedDel
 type Placed = Whose & Pick<Row, "subtotalCentimes" | "adjustments" | "createdAt" | "shippingAddress">;
 type Ordered = Pick<Line, "name" | "size" | "colorName" | "quantity" | "priceCentimes">;
 
-/** Owes the confirmation of an order, to the address it was placed with. Answers the mail's id. */
-export const enqueueConfirmation = (services: Services, tx: Transaction, order: Placed, lines: readonly Ordered[]) =>
-  owe(services, tx, order, {
+/** The confirmation of an order, to the address it was placed with. */
+export const confirmationOf = (order: Placed, lines: readonly Ordered[]): NewMail =>
+  toBuyer(order, {
     kind: "order-confirmation",
     ...whose(order),
     orderItems: lines.map(({ name, size, colorName, quantity, priceCentimes }) => ({
@@ -27,25 +27,29 @@ export const enqueueConfirmation = (services: Services, tx: Transaction, order: 
     shippingAddress: order.shippingAddress,
   });
 
-/** Owes the mail that says where an order stands now, to the address it was placed with. Answers the mail's id. */
+/** Enqueues the mail that says where an order stands now, to the address it was placed with. Answers the mail's id. */
 export const enqueueStatusMail = (
   services: Services,
   tx: Transaction,
   order: Whose & Pick<Row, "status" | "carrier" | "trackingNumber" | "trackingUrl">,
 ) =>
-  owe(services, tx, order, {
-    kind: "order-status",
-    ...whose(order),
-    newStatus: order.status,
-    carrier: order.carrier,
-    trackingNumber: order.trackingNumber,
-    trackingUrl: order.trackingUrl,
-  });
+  enqueueMail(
+    services,
+    tx,
+    toBuyer(order, {
+      kind: "order-status",
+      ...whose(order),
+      newStatus: order.status,
+      carrier: order.carrier,
+      trackingNumber: order.trackingNumber,
+      trackingUrl: order.trackingUrl,
+    }),
+  );
 
-/** Owes the code that opens an order, to the address it was placed with. `code` is sealed. Answers the mail's id. */
+/** Enqueues the code that opens an order, to the address it was placed with. `code` is sealed. Answers the mail's id. */
 export const enqueueCode = (services: Services, tx: Transaction, order: Whose, code: string) => {
   const { customerName, orderId } = whose(order);
-  return owe(services, tx, order, { kind: "order-code", customerName, orderId, code });
+  return enqueueMail(services, tx, toBuyer(order, { kind: "order-code", customerName, orderId, code }));
 };
 
 const whose = ({ id, email, firstName, lastName, totalCentimes, estimatedDelivery }: Whose) => ({
@@ -56,9 +60,9 @@ const whose = ({ id, email, firstName, lastName, totalCentimes, estimatedDeliver
   estimatedDelivery,
 });
 
-const owe = (
-  services: Services,
-  tx: Transaction,
-  { id, email, locale }: Whose,
-  content: MailContent,
-): Promise<string> => enqueueMail(services, tx, { recipient: email, orderId: id, locale, content });
+const toBuyer = ({ id, email, locale }: Whose, content: MailContent): NewMail => ({
+  recipient: email,
+  orderId: id,
+  locale,
+  content,
+});

@@ -1,8 +1,9 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Sql, Transaction } from "../context.ts";
+import { runStatement } from "../kept-query.ts";
 import { falling } from "../keyset.ts";
-
+import { insertMail } from "../mail/insert-mail.ts";
 import type { Order, OrderItem } from "./order.ts";
 import type { EndReason } from "./reasons.ts";
 import type { OrderStatus } from "./status.ts";
@@ -70,17 +71,19 @@ export async function findByKey(db: Sql, key: string): Promise<{ id: string; con
 }
 
 /**
- * An order, its lines and the first line of its history, from the JSON of their rows. One statement instead of three:
- * each trip to the database costs about as much as the work it asks for.
+ * An order, its lines, the first line of its history and its mail, from the JSON of their rows. One statement instead of
+ * four: each trip to the database costs about as much as the work it asks for.
  */
-const place = (order: string, lines: string) => sql`with placed as (
+const insertWhole = {
+  name: "insert-order",
+  text: `with placed as (
     insert into orders (id, user_id, is_guest_order, first_name, last_name, email, phone, subtotal_centimes,
       adjustments, total_centimes, shipping_address, billing_address, locale, order_notes,
       estimated_delivery, idempotency_key, content_hash, created_at, updated_at)
     select id, user_id, is_guest_order, first_name, last_name, email, phone, subtotal_centimes,
       adjustments, total_centimes, shipping_address, billing_address, locale, order_notes,
       estimated_delivery, idempotency_key, content_hash, created_at, created_at
-    from json_populate_record(null::orders, ${order})
+    from json_populate_record(null::orders, $1)
     on conflict do nothing
     returning id, created_at),
   with_lines as (
@@ -88,19 +91,26 @@ const place = (order: string, lines: string) => sql`with placed as (
       color_name, image)
     select placed.id, l.position, l.product_id, l.name, l.sku, l.price_centimes, l.quantity, l.size, l.color,
       l.color_name, l.image
-    from placed, json_populate_recordset(null::order_lines, ${lines}) l),
+    from placed, json_populate_recordset(null::order_lines, $2) l),
   with_event as (
-    insert into order_events (order_id, to_status, created_at) select id, 'pending', created_at from placed)
-  select id from placed`;
+    insert into order_events (order_id, to_status, created_at) select id, 'pending', created_at from placed),
+  with_mail as (${insertMail("$3", "placed")})
+  select id from placed`,
+};
 
 /**
- * Writes an order, its lines and the first line of its history. False when its key or its number is taken already; a
- * competing transaction with the same key is waited for.
+ * Writes an order, its lines, the first line of its history and the mail that goes with it. False, and nothing written, when
+ * its key or its number is taken already; a competing transaction with the same key is waited for.
  */
-export async function insertOrder(tx: Transaction, order: NewOrder, lines: readonly NewLine[]): Promise<boolean> {
+export async function insertOrder(
+  tx: Transaction,
+  order: NewOrder,
+  lines: readonly NewLine[],
+  mail: string,
+): Promise<boolean> {
   const row = JSON.stringify(rowOf(orders, order));
   const lineRows = JSON.stringify(lines.map((line) => rowOf(orderLines, line)));
-  const { rows } = await tx.execute(place(row, lineRows));
+  const { rows } = await runStatement(tx, insertWhole, [row, lineRows, mail]);
   return rows.length > 0;
 }
 

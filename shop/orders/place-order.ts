@@ -7,6 +7,7 @@ import { availableUnits, hasColor } from "../catalogue/availability.ts";
 import { findProducts } from "../catalogue/find-products.ts";
 import type { Product } from "../catalogue/product.ts";
 import type { ShopContext, Visitor } from "../context.ts";
+import { mailRow } from "../mail/enqueue-mail.ts";
 import { policy } from "../policy.ts";
 import { orderLimitRefusals, orderRefusals, type ShortLine, stockRefusals } from "../refusals.ts";
 import { retryIfGone } from "../retry-if-gone.ts";
@@ -14,7 +15,7 @@ import { inTransaction } from "../transaction.ts";
 import { type CheckoutFields, checkFields } from "./checkout-fields.ts";
 import { draftOrder, freezeLine, type OrderInput, orderInput } from "./draft-order.ts";
 import { orderLimits } from "./order-limits.ts";
-import { enqueueConfirmation } from "./order-mail.ts";
+import { confirmationOf } from "./order-mail.ts";
 import { findByKey, insertOrder } from "./orders.server.ts";
 
 /** An order number is drawn anew in the rare case that another order has it. */
@@ -24,7 +25,7 @@ type Refuse = ORPCErrorConstructorMap<typeof refusals>;
 
 /**
  * Places an order, as a guest or as the signed-in customer: names, prices, stock and activity read fresh, one pricing
- * rule, status pending, the cart emptied, the confirmation mail owed, all in one transaction. Refuses with
+ * rule, status pending, the cart emptied, the confirmation mail enqueued, all in one transaction. Refuses with
  * INVALID_FIELDS, EMPTY_CART, INVALID_QUANTITY, OUT_OF_STOCK, KEY_REUSED, TOO_MANY_REQUESTS.
  * Source: behaviour.md, "Placing an order".
  */
@@ -72,9 +73,9 @@ async function insert(
     checkLines(lines, products, errors);
     const frozen = lines.map((line, position) => freezeLine(line, position, products));
     const order = draftOrder(input, visitor, contentHash, frozen, { policy, now, locale: context.locale });
-    if (!(await insertOrder(tx, order, frozen))) return null;
+    const mail = mailRow(context, confirmationOf(order, frozen));
+    if (!(await insertOrder(tx, order, frozen, mail.row))) return null;
     if (visitor) await emptyCart(tx, visitor.id);
-    await enqueueConfirmation(context, tx, order, frozen);
     // Last, because the counters stay locked until the order stands; and here, because a retry is no further order
     const retryAfter = await context.limitWithin(tx, orderLimits(context.ip, visitor, order));
     if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });

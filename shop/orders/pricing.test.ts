@@ -4,7 +4,7 @@ import { policy } from "../policy.ts";
 import { missingForFreeDelivery, type Pricing, price as priceOf, sumOf } from "./pricing.ts";
 
 type Lines = Parameters<typeof priceOf>[0];
-const price = (lines: Lines) => priceOf(lines, policy, null);
+const price = (lines: Lines) => priceOf(lines, { policy, destination: null });
 /** Shipping and tax by name, as the wire has them. */
 const named = (priced: Pricing) => ({
   subtotal: priced.subtotalCentimes,
@@ -53,8 +53,17 @@ describe("what an order costs", () => {
     const delivery = { ...policy.delivery, freeAboveCentimes: 500_00, feeCentimesByCity: { Dakhla: 45_00 } };
     const other = { ...policy, delivery, taxPercent: 20 };
     const lines = [{ priceCentimes: 300_00, quantity: 1 }];
-    expect(priceOf(lines, other, { city: "Dakhla" }).totalCentimes).toBe(405_00);
-    expect(priceOf(lines, other, { city: "Casablanca" }).totalCentimes).toBe(375_00);
+    expect(priceOf(lines, { policy: other, destination: { city: "Dakhla" } }).totalCentimes).toBe(405_00);
+    expect(priceOf(lines, { policy: other, destination: { city: "Casablanca" } }).totalCentimes).toBe(375_00);
+  });
+
+  test("a town's fee is met however its name is typed, and by no other text", () => {
+    const delivery = { ...policy.delivery, feeCentimesByCity: { Laâyoune: 40_00 } };
+    const other = { ...policy, delivery };
+    const to = (city: string) =>
+      sumOf(priceOf([{ priceCentimes: 165_00, quantity: 1 }], { policy: other, destination: { city } }), "delivery");
+    expect(["Laâyoune", " laayoune", "LAÂYOUNE"].map(to)).toEqual([40_00, 40_00, 40_00]);
+    expect(["", "Laâ", "constructor", "toString", "__proto__"].map(to)).toEqual(Array(5).fill(15_00));
   });
 
   test("whatever is ordered, the total is the sum of whole centimes and tax is 8 % to half a centime", () => {

@@ -1,3 +1,4 @@
+import { slugOf } from "../catalogue/slug.ts";
 import type { Centimes } from "../money.ts";
 import type { Policy } from "../policy.ts";
 
@@ -15,8 +16,12 @@ export interface Pricing {
   totalCentimes: Centimes;
 }
 
-/** Where an order goes, as far as its price depends on it; null while nobody has said. */
-export type Destination = { city: string } | null;
+/** What a price depends on beside the lines. */
+export interface Terms {
+  policy: Policy;
+  /** Where an order goes; null while nobody has said. */
+  destination: { city: string } | null;
+}
 
 /**
  * What a set of lines costs under the house's policy: delivery has a fee and is free strictly above an amount, tax is a
@@ -24,19 +29,24 @@ export type Destination = { city: string } | null;
  */
 export function price(
   lines: readonly { priceCentimes: Centimes; quantity: number }[],
-  { delivery, taxPercent }: Policy,
-  destination: Destination,
+  { policy: { delivery, taxPercent }, destination }: Terms,
 ): Pricing {
   const basisCentimes = lines.reduce((sum, line) => sum + line.priceCentimes * line.quantity, 0);
   if (lines.length === 0) return pricing(0, []);
   const { freeAboveCentimes } = delivery;
-  const fee = delivery.feeCentimesByCity[destination?.city ?? ""] ?? delivery.feeCentimes;
-  const amountCentimes = basisCentimes > freeAboveCentimes ? 0 : fee;
+  const amountCentimes = basisCentimes > freeAboveCentimes ? 0 : feeTo(destination, delivery);
   const tax = Math.round((basisCentimes * taxPercent) / 100);
   return pricing(basisCentimes, [
     { kind: "delivery", freeAboveCentimes, basisCentimes, amountCentimes },
     { kind: "tax", percent: taxPercent, basisCentimes, amountCentimes: tax },
   ]);
+}
+
+/** What delivery to a town costs, however its name is typed. */
+function feeTo(destination: Terms["destination"], { feeCentimes, feeCentimesByCity }: Policy["delivery"]): Centimes {
+  const typed = slugOf(destination?.city ?? "");
+  const own = Object.entries(feeCentimesByCity).find(([city]) => slugOf(city) === typed);
+  return own ? own[1] : feeCentimes;
 }
 
 /** A pricing whose total is the sum of its parts. */

@@ -8,7 +8,7 @@ import { findOrder } from "./orders.server.ts";
 import { readScheduled } from "./scheduled-moves.server.ts";
 
 /**
- * One order as the office sees it: with its history (when, who, why, what was short), its mails
+ * One order as an administrator sees it: with its history (when, who, why, what was short), its mails
  * and what is decided about it and not done yet. Refuses with
  * ORDER_NOT_FOUND. Source: behaviour.md, "Admin: orders".
  */

@@ -4,9 +4,10 @@ import { administrator, customer } from "../call.ts";
 import type { ShopContext, Transaction, Visitor } from "../context.ts";
 import { id } from "../fields.ts";
 import { looksLikeId } from "../ids.ts";
+import { enqueueMail } from "../mail/enqueue-mail.ts";
 import { limitRefusals, orderMailRefusals, signInRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
-import { enqueueConfirmation, enqueueStatusMail } from "./order-mail.ts";
+import { confirmationOf, enqueueStatusMail } from "./order-mail.ts";
 import { findOrder, holdOrder, readLines } from "./orders.server.ts";
 
 const most = 5;
@@ -31,7 +32,7 @@ export const sendConfirmation = customer
   .input(input)
   .handler(({ context, input, errors, signal }) =>
     send(context, input.orderId, errors, signal, async (tx, order) =>
-      enqueueConfirmation(context, tx, order, await readLines(tx, order.id)),
+      enqueueMail(context, tx, confirmationOf(order, await readLines(tx, order.id))),
     ),
   );
 
@@ -52,7 +53,7 @@ async function send(
   orderId: string,
   errors: Refuse,
   signal: AbortSignal | undefined,
-  owe: (tx: Transaction, order: NonNullable<Awaited<ReturnType<typeof holdOrder>>>) => Promise<string>,
+  enqueue: (tx: Transaction, order: NonNullable<Awaited<ReturnType<typeof holdOrder>>>) => Promise<string>,
 ) {
   const { person } = context;
   const seen = looksLikeId(orderId) ? await findOrder(context.db, orderId) : null;
@@ -63,7 +64,7 @@ async function send(
   return inTransaction(context, async ({ tx }) => {
     const order = await holdOrder(tx, orderId);
     if (!order) throw errors.ORDER_BUSY();
-    const mailId = await owe(tx, order);
+    const mailId = await enqueue(tx, order);
     // Whoever asked has been told that it did not happen: then it must not.
     signal?.throwIfAborted();
     return { mailId };

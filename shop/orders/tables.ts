@@ -62,7 +62,7 @@ export const orders = pgTable(
     contentHash: text("content_hash").notNull(),
     createdAt: at("created_at").notNull().defaultNow(),
     updatedAt: at("updated_at").notNull().defaultNow(),
-    /** What the office searches by, as `holds` reads it. */
+    /** What the admin screen searches by, as `holds` reads it. */
     adminSearch: text("office_search").generatedAlwaysAs(
       sql`public.searchable(' ' || right(id, 8) || ' ' || first_name || ' ' || last_name || ' ' || email || ' ' || phone || ' ' || coalesce(shipping_address ->> 'city', ''))`,
     ),

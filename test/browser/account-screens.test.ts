@@ -23,7 +23,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** A browser of somebody who has signed in, as the door left it. */
+/** A browser of somebody who has signed in, as signing in left it. */
 async function signedIn(person: { id: string; email: string }, options: BrowserContextOptions = {}) {
   await site.enter(person);
   const visited = await visit(browser, site.origin, { reducedMotion: "reduce", ...options });

@@ -62,7 +62,7 @@ async function openAdmin(options: Parameters<typeof visit>[2] = {}) {
   return opened;
 }
 
-describe("the back office's screens", () => {
+describe("the admin screens", () => {
   test.each([360, 768, 1280])(
     "at %i pixels axe finds nothing and nothing is wider than the screen",
     async (width) => {

@@ -79,18 +79,18 @@ describe("a guest buys a polo and the administrator approves it", () => {
     await page.getByRole("link", { name: "Panier, vide" }).waitFor();
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Orangers");
 
-    const office = await visit(browser, site.origin, { viewport: { width: 1280, height: 800 } });
+    const admin = await visit(browser, site.origin, { viewport: { width: 1280, height: 800 } });
     const karim = await site.person("karim");
-    await office.page.goto("/admin/orders");
-    await office.page.waitForURL("**/login?redirect=*");
-    await takenOver(office.page);
-    await office.page.locator("[name=email]").fill(karim.email);
-    await office.page.locator("[name=password]").fill(karim.password);
-    await office.page.getByRole("button", { name: "Se connecter" }).click();
-    await office.page.waitForURL("**/admin/orders*");
-    await takenOver(office.page);
-    await office.page.getByRole("button", { name: "Approve" }).first().click();
-    await office.page.getByText(`Order #${orderId.slice(-8)} has been approved.`).waitFor();
+    await admin.page.goto("/admin/orders");
+    await admin.page.waitForURL("**/login?redirect=*");
+    await takenOver(admin.page);
+    await admin.page.locator("[name=email]").fill(karim.email);
+    await admin.page.locator("[name=password]").fill(karim.password);
+    await admin.page.getByRole("button", { name: "Se connecter" }).click();
+    await admin.page.waitForURL("**/admin/orders*");
+    await takenOver(admin.page);
+    await admin.page.getByRole("button", { name: "Approve" }).first().click();
+    await admin.page.getByText(`Order #${orderId.slice(-8)} has been approved.`).waitFor();
     expect(await stockOf("M")).toBe(1);
 
     await page.goto("/guest-orders");
@@ -114,8 +114,8 @@ describe("a guest buys a polo and the administrator approves it", () => {
         `Votre commande ${orderId.slice(-8)}`,
       ]);
     });
-    expect([...complaints, ...office.complaints]).toEqual([]);
-    await Promise.all([page.context().close(), office.context.close()]);
+    expect([...complaints, ...admin.complaints]).toEqual([]);
+    await Promise.all([page.context().close(), admin.context.close()]);
   });
 
   test("and all of it without JavaScript", async () => {

@@ -8,11 +8,11 @@ import { launchChromium, takenOver, visit } from "./chromium.ts";
 let site: TestSite;
 let browser: Browser;
 let polo: { id: string };
-let office: Awaited<ReturnType<typeof signedIn>>;
+let adminCookies: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
   [site, browser] = await Promise.all([openTestSite(), launchChromium()]);
   polo = await makePolo(site.db, { name: "Polo Cèdre", slug: "polo-cedre" });
-  office = await signedIn("karim");
+  adminCookies = await signedIn("karim");
 });
 afterAll(async () => {
   await browser.close();
@@ -138,9 +138,9 @@ describe("a word that is wider than the screen breaks", () => {
   }
 
   for (const width of [320, 768]) {
-    test(`in the back office, ${width} px wide`, async () => {
+    test(`in the admin screens, ${width} px wide`, async () => {
       const { page, context } = await visit(browser, site.origin, { viewport: { width, height: 800 } });
-      await context.addCookies(office);
+      await context.addCookies(adminCookies);
       const found: Record<string, string[]> = {};
       for (const path of [
         "/admin",
@@ -164,10 +164,10 @@ describe("a word that is wider than the screen breaks", () => {
   }
 });
 
-test("on a phone each section of the back office stands on one line, and a mail about no order says nothing of one", async () => {
+test("on a phone each section of the admin screens stands on one line, and a mail about no order says nothing of one", async () => {
   await site.as(null).accounts.requestPasswordReset({ email: "karim@exemple.ma" });
   const { page, context } = await visit(browser, site.origin);
-  await context.addCookies(office);
+  await context.addCookies(adminCookies);
   await page.goto("/admin/mails?show=all");
   const link = page.getByRole("link", { name: "E-mails" });
   expect(await link.evaluate((element) => element.getBoundingClientRect().height)).toBe(44);
@@ -177,9 +177,9 @@ test("on a phone each section of the back office stands on one line, and a mail 
   await context.close();
 });
 
-test("on a tablet the accounts of the back office are cards, whose addresses stand on one line", async () => {
+test("on a tablet the accounts of the admin screens are cards, whose addresses stand on one line", async () => {
   const { page, context } = await visit(browser, site.origin, { viewport: { width: 768, height: 1024 } });
-  await context.addCookies(office);
+  await context.addCookies(adminCookies);
   await page.goto("/admin/users");
   const address = page.getByRole("table").getByText("karim@exemple.ma", { exact: true }).first();
   expect(await address.evaluate((element) => element.getClientRects().length)).toBe(1);

@@ -262,7 +262,7 @@ describe("the list", () => {
     await until(() => expect(new URL(page.url()).searchParams.get("q")).toBe("fes"));
     await until(async () => expect(await page.getByText("Rabat").count()).toBe(0));
     await row(page, fes).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe("office-search");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("admin-search");
     await page.getByRole("link", { name: "Today" }).click();
     await until(() => expect(new URL(page.url()).searchParams.get("since")).toMatch(/^\d{4}-\d\d-\d\d$/));
     const address = page.url();

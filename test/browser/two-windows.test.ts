@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const place = async () => (await site.as(null).orders.place(aCheckout([{ productId: polo.id }]))).orderId;
-const office = () => site.as(karim).orders;
+const admin = () => site.as(karim).orders;
 const stock = async () => (await site.as(karim).inventory.show({ productId: polo.id })).product.stockQuantity;
 const statusMails = (orderId: string) =>
   site.db.$count(mails, and(eq(mails.orderId, orderId), eq(mails.kind, "order-status")));
@@ -46,13 +46,13 @@ async function windowAt(context: BrowserContext, path: string, complaints: strin
   return page;
 }
 const press = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
-const told = async (page: Page, label: string) => {
+const toldConflict = async (page: Page, label: string) => {
   const alert = page.getByRole("alert");
   await alert.getByText("Cette commande a déjà changé de statut.").waitFor();
   await alert.getByText(new RegExp(`«\\s${label}\\s»`)).waitFor();
 };
 
-describe("two windows of the office", () => {
+describe("two windows of the admin screens", () => {
   test("'Reject' in one cancels nothing that the other has approved meanwhile", async () => {
     const orderId = await place();
     const { context, page, complaints } = await openAdmin();
@@ -63,9 +63,9 @@ describe("two windows of the office", () => {
     await press(other, "Approve");
     await other.getByText(`Order #${orderId.slice(-8)} has been approved.`).waitFor();
     await page.getByRole("button", { name: `Reject ${orderId.slice(-8)}` }).click();
-    await told(page, "Confirmée");
+    await toldConflict(page, "Confirmée");
     await page.getByRole("button", { name: "Start processing" }).waitFor();
-    expect((await office().review({ orderId })).status).toBe("confirmed");
+    expect((await admin().review({ orderId })).status).toBe("confirmed");
     expect([await stock(), await statusMails(orderId)]).toEqual([before - 1, 1]);
     expect(complaints).toEqual([]);
     await context.close();
@@ -73,8 +73,8 @@ describe("two windows of the office", () => {
 
   test("'Cancel order' in one cancels nothing that the other has shipped meanwhile", async () => {
     const orderId = await place();
-    await office().confirm({ orderId, from: "pending" });
-    await office().prepare({ orderId, from: "confirmed" });
+    await admin().confirm({ orderId, from: "pending" });
+    await admin().prepare({ orderId, from: "confirmed" });
     const { context, page, complaints } = await openAdmin();
     const path = `/admin/orders?status=processing&order=${orderId}`;
     await page.goto(path);
@@ -87,8 +87,8 @@ describe("two windows of the office", () => {
       .first()
       .waitFor();
     await press(page, "Cancel order");
-    await told(page, "Expédiée");
-    expect((await office().review({ orderId })).status).toBe("shipped");
+    await toldConflict(page, "Expédiée");
+    expect((await admin().review({ orderId })).status).toBe("shipped");
     expect([await stock(), await statusMails(orderId)]).toEqual([before, 3]);
     expect(complaints).toEqual([]);
     await context.close();

@@ -9,18 +9,10 @@ export interface Bar {
   shown: ReactNode;
 }
 
-const colours = { navy: "text-navy", brass: "text-brass" } as const;
+const colors = { navy: "text-navy", brass: "text-brass" } as const;
 
 /** Figures beside each other as bars, each with its name and value written: the list is its own table. */
-export function BarList({
-  label,
-  bars,
-  colour,
-}: {
-  label: string;
-  bars: readonly Bar[];
-  colour: keyof typeof colours;
-}) {
+export function BarList({ label, bars, color }: { label: string; bars: readonly Bar[]; color: keyof typeof colors }) {
   const highest = Math.max(...bars.map(({ value }) => value), 1);
   return (
     <ul aria-label={label} className="grid gap-1">
@@ -39,7 +31,7 @@ export function BarList({
             aria-hidden="true"
             viewBox="0 0 100 1"
             preserveAspectRatio="none"
-            className={`block h-1.5 w-full bg-ground ${colours[colour]}`}
+            className={`block h-1.5 w-full bg-ground ${colors[color]}`}
           >
             <rect width={(100 * value) / highest} height="1" fill="currentColor" />
           </svg>

@@ -1,25 +1,25 @@
 import type { ReactNode } from "react";
-import { data, Link } from "react-router";
+import { data, Link, useOutletContext } from "react-router";
 import { brand } from "../../../shop/brand.ts";
 import type { Outputs } from "../../../shop/calls.ts";
 import { type LocalTimes, localTimes } from "../../../shop/clock.ts";
+import type { Warning } from "../../../shop/operations/warnings.ts";
 import { orderStatuses } from "../../../shop/orders/status.ts";
-import { office } from "../../locales/admin-screens.ts";
+import { adminScreens } from "../../locales/admin-screens.ts";
 import { dashboard as words } from "../../locales/dashboard.ts";
-import { mails } from "../../locales/mails.ts";
 import { statusLabels } from "../../locales/orders.ts";
 import { withSign } from "../../shop-ui/prices.ts";
 import { Alert } from "../../ui/refusal.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { Figures } from "../shell/figures.tsx";
 import { inventoryAddress } from "../shell/inventory-address.ts";
-import { mailsAddress } from "../shell/mails-address.ts";
 import { ordersAddress } from "../shell/order-address.ts";
 import { OrderList } from "../shell/order-list.tsx";
-import { rowLink } from "../shell/table.tsx";
 import type { Route } from "./+types/dashboard";
 import { BarList } from "./bar-list.tsx";
 import { DayChart } from "./day-chart.tsx";
+import { LastBackup } from "./last-backup.tsx";
+import { Warnings } from "./warnings.tsx";
 
 export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 
@@ -46,7 +46,8 @@ export default function Dashboard({ loaderData: { stats, sign } }: Route.Compone
   return (
     <>
       <h1 className="mb-6 text-xl font-semibold">{words.title}</h1>
-      {!stats && <Alert title={office.error}>{words.failed}</Alert>}
+      <Warnings warnings={useOutletContext<Warning[]>()} />
+      {!stats && <Alert title={adminScreens.error}>{words.failed}</Alert>}
       {stats && <Stats stats={stats} amount={withSign(sign)} />}
       <nav aria-label={words.links} className="mt-12 flex flex-wrap gap-x-8 border-t border-hairline pt-4">
         {links().map(({ to, label }) => (
@@ -64,17 +65,10 @@ export default function Dashboard({ loaderData: { stats, sign } }: Route.Compone
 }
 
 function Stats({ stats, amount }: { stats: LocalTimes<Outputs["stats"]["show"]>; amount: (dh: number) => string }) {
-  const { days, byStatus, topProducts, atRisk, stock, stuckMails } = stats;
+  const { days, byStatus, topProducts, atRisk, stock } = stats;
   return (
     <>
-      {stuckMails > 0 && (
-        <p className="mb-6 flex flex-wrap items-center gap-x-6 border border-brick px-4">
-          <span className="py-2 font-semibold text-brick">{mails.stuck(stuckMails)}</span>
-          <Link to={mailsAddress({ show: "stuck" })} className={rowLink}>
-            {mails.see}
-          </Link>
-        </p>
-      )}
+      <LastBackup {...stats.backup} />
       <Figures
         label={words.figures}
         figures={[
@@ -90,19 +84,19 @@ function Stats({ stats, amount }: { stats: LocalTimes<Outputs["stats"]["show"]>;
           column={words.amount}
           days={days.map(({ day, revenueCentimes }) => ({ day, value: revenueCentimes }))}
           format={amount}
-          colour="navy"
+          color="navy"
         />
         <DayChart
           title={words.ordersPerDay}
           column={words.count}
           days={days.map(({ day, orders }) => ({ day, value: orders }))}
           format={whole}
-          colour="brass"
+          color="brass"
         />
         <Part title={words.byStatus}>
           <BarList
             label={words.byStatus}
-            colour="navy"
+            color="navy"
             bars={orderStatuses.map((status) => ({
               key: status,
               label: statusLabels[status],
@@ -115,7 +109,7 @@ function Stats({ stats, amount }: { stats: LocalTimes<Outputs["stats"]["show"]>;
         <Part title={words.top} empty={topProducts.length === 0 && words.noSales}>
           <BarList
             label={words.top}
-            colour="navy"
+            color="navy"
             bars={topProducts.map(({ productId, name, salesCount, revenueCentimes }) => ({
               key: productId,
               label: name,
@@ -135,7 +129,7 @@ function Stats({ stats, amount }: { stats: LocalTimes<Outputs["stats"]["show"]>;
         >
           <BarList
             label={words.atRisk}
-            colour="brass"
+            color="brass"
             bars={atRisk.map(({ productId, name, stockQuantity, lowStockThreshold }) => ({
               key: productId,
               label: name,

@@ -9,7 +9,7 @@ export interface Day {
 
 const width = 10;
 const height = 100;
-const colours = { navy: "text-navy", brass: "text-brass" } as const;
+const colors = { navy: "text-navy", brass: "text-brass" } as const;
 
 /** A bar for each day, its scale written beside it, and the same figures as a table for those who cannot see bars. */
 export function DayChart(props: {
@@ -17,13 +17,14 @@ export function DayChart(props: {
   column: string;
   days: readonly Day[];
   format: (value: number) => string;
-  colour: keyof typeof colours;
+  color: keyof typeof colors;
 }) {
-  const { title, column, days, format, colour } = props;
+  const { title, column, days, format, color } = props;
   const highest = Math.max(...days.map(({ value }) => value), 0);
   const total = days.reduce((sum, { value }) => sum + value, 0);
   const scale = highest || 1;
-  const ticks = days.filter((_, index) => index % 7 === 1);
+  // Every seventh day, counted back from today
+  const ticks = days.filter((_, index) => (days.length - 1 - index) % 7 === 0);
   return (
     <figure className="min-w-0">
       <figcaption className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
@@ -41,7 +42,7 @@ export function DayChart(props: {
           aria-label={`${title}: ${words.inAll(format(total))}, ${words.highest(format(highest))}`}
           viewBox={`0 0 ${days.length * width} ${height}`}
           preserveAspectRatio="none"
-          className={`block h-36 w-full ${colours[colour]}`}
+          className={`block h-36 w-full ${colors[color]}`}
         >
           <path
             d={`M0 .25H${days.length * width}M0 50H${days.length * width}`}

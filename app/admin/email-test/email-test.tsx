@@ -11,7 +11,7 @@ import { textOf } from "../../web/form.ts";
 import { readForm } from "../../web/read-form.ts";
 import { french } from "../../web/typography.ts";
 import type { Route } from "./+types/email-test";
-import { type LogLine, type Outcome, runEmailTest } from "./email-test-run.ts";
+import { type LogLine, type Outcome, runEmailTest } from "./run-email-test.ts";
 
 const mostLines = 40;
 

@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import type { Outputs } from "../../../shop/calls.ts";
 import { adjustmentTypes } from "../../../shop/inventory/adjustment.ts";
-import { office } from "../../locales/admin-screens.ts";
+import { adminScreens } from "../../locales/admin-screens.ts";
 import { adjustmentLabels, inventory as words } from "../../locales/inventory.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -68,7 +68,7 @@ export function AdjustDialog({ product, view, closed, answer }: Props) {
           problem={answer?.problems?.quantity}
         />
         <Button name="intent" value="adjust" aria-disabled={pending || undefined}>
-          {pending ? office.working : words.apply}
+          {pending ? adminScreens.working : words.apply}
         </Button>
       </PostForm>
     </AdminDialog>

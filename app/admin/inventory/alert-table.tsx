@@ -7,7 +7,7 @@ import { PostForm } from "../shell/post-form.tsx";
 import { StockStatusMark } from "../shell/stock-status-mark.tsx";
 import { Cell, Head, Row, Table } from "../shell/table.tsx";
 
-/** The unresolved alerts, each with its way to be resolved. */
+/** The unresolved stock alerts, each with a button that resolves it. */
 export function AlertTable({
   alerts,
   view,

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { sizeNames } from "../../../shop/catalogue/sizes.ts";
 import { adjustmentTypes, mostStock } from "../../../shop/inventory/adjustment.ts";
-import { office } from "../../locales/admin-screens.ts";
+import { adminScreens } from "../../locales/admin-screens.ts";
 import { stockMoved, inventory as words } from "../../locales/inventory.ts";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { flash, setCookies } from "../../web/cookies.ts";
@@ -24,7 +24,7 @@ const failures = (): Record<string, string> => ({ check: words.failedToCheck, re
 /** Reads whichever of the inventory's forms was sent. */
 export const readChange = (form: FormData): Submission<Typed> => ({
   typed: { type: textOf(form, "type"), size: textOf(form, "size"), quantity: textOf(form, "quantity").trim() },
-  failed: { title: office.error, text: failures()[textOf(form, "intent")] ?? words.failedToUpdate },
+  failed: { title: adminScreens.error, text: failures()[textOf(form, "intent")] ?? words.failedToUpdate },
 });
 
 /** Does what a form of the inventory asks and goes back to the list it was sent from. */
@@ -45,7 +45,7 @@ export const changeInventory = (args: Route.ActionArgs) =>
       const quantity = Number(typed.quantity);
       if (!/^\d+$/.test(typed.quantity) || quantity > mostStock) {
         const problems = { quantity: words.quantityWhole };
-        return refuse({ title: office.error, text: words.failedToUpdate, problems });
+        return refuse({ title: adminScreens.error, text: words.failedToUpdate, problems });
       }
       const type = adjustmentTypes.find((known) => known === typed.type) ?? "add";
       const size = sizeNames.find((known) => known === typed.size);

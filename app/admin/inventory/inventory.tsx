@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { brand } from "../../../shop/brand.ts";
 import { localTimes } from "../../../shop/clock.ts";
-import { office } from "../../locales/admin-screens.ts";
+import { adminScreens } from "../../locales/admin-screens.ts";
 import { inventory as words } from "../../locales/inventory.ts";
 import { withSign } from "../../shop-ui/prices.ts";
 import { Alert } from "../../ui/refusal.tsx";
@@ -74,9 +74,9 @@ export default function Inventory({ loaderData, actionData }: Route.ComponentPro
           {words.export}
         </a>
       </div>
-      {!list && <Alert title={office.error}>{words.failedToLoad}</Alert>}
+      {!list && <Alert title={adminScreens.error}>{words.failedToLoad}</Alert>}
       {refused && !view.adjust && <Alert title={refused.title}>{refused.text}</Alert>}
-      {list && (view.adjust ?? view.history) && !shown && <Alert title={office.error}>{words.notFound}</Alert>}
+      {list && (view.adjust ?? view.history) && !shown && <Alert title={adminScreens.error}>{words.notFound}</Alert>}
       {list && (
         <>
           <Summary summary={list.summary} amount={amount} view={view} />

@@ -13,7 +13,7 @@ import { rowLink } from "../shell/table.tsx";
 import { Tabs } from "../shell/tabs.tsx";
 import type { Route } from "./+types/mails";
 import { MailTable } from "./mail-table.tsx";
-import { readResend, sendMailAgain } from "./send-mail-again.ts";
+import { readResend, resendMail } from "./resend-mail.ts";
 
 export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const action = (args: Route.ActionArgs) => sendMailAgain(args);
+export const action = (args: Route.ActionArgs) => resendMail(args);
 export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, readResend);
 export const shouldRevalidate = unlessFault;
 

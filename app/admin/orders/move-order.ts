@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { isDay, isInReach } from "../../../shop/clock.ts";
+import { isDay, isOfThisCentury } from "../../../shop/clock.ts";
 import { isTrackingPage } from "../../../shop/orders/carriers.ts";
 import { orderNumber } from "../../../shop/orders/number.ts";
 import { moves, type OrderStatus } from "../../../shop/orders/status.ts";
@@ -98,7 +98,7 @@ function moveMany({ context }: Route.ActionArgs, step: StepOfMany, form: FormDat
 function problemsOf({ trackingUrl, estimatedDelivery }: Typed): Record<string, string> {
   const problems: Record<string, string> = {};
   if (trackingUrl && !isTrackingPage(trackingUrl)) problems.trackingUrl = orderAdmin.trackingPageInvalid;
-  if (estimatedDelivery && !(isDay(estimatedDelivery) && isInReach(new Date(estimatedDelivery)))) {
+  if (estimatedDelivery && !(isDay(estimatedDelivery) && isOfThisCentury(new Date(estimatedDelivery)))) {
     problems.estimatedDelivery = orderAdmin.dateInvalid;
   }
   return problems;

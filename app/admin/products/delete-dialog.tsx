@@ -1,5 +1,5 @@
 import { Link, useNavigation } from "react-router";
-import { office } from "../../locales/admin-screens.ts";
+import { adminScreens } from "../../locales/admin-screens.ts";
 import { products as words } from "../../locales/products.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Alert } from "../../ui/refusal.tsx";
@@ -39,7 +39,7 @@ export function DeleteDialog({ product, view, closed, answer }: Props) {
         )}
         <div className="grid grid-cols-2 gap-3">
           <Link to={closed} preventScrollReset className={buttonClass("secondary")}>
-            {office.cancel}
+            {adminScreens.cancel}
           </Link>
           <button
             type="submit"

@@ -1,6 +1,6 @@
 import { data, Link } from "react-router";
 import { brand } from "../../../shop/brand.ts";
-import { office } from "../../locales/admin-screens.ts";
+import { adminScreens } from "../../locales/admin-screens.ts";
 import { products as words } from "../../locales/products.ts";
 import { withSign } from "../../shop-ui/prices.ts";
 import { Alert } from "../../ui/refusal.tsx";
@@ -65,9 +65,9 @@ export default function Products({ loaderData: { view, sign, list, form }, actio
           {words.add}
         </Link>
       </div>
-      {!list && <Alert title={office.error}>{words.failedToLoad}</Alert>}
+      {!list && <Alert title={adminScreens.error}>{words.failedToLoad}</Alert>}
       {refused && !view.add && !view.edit && !view.remove && <Alert title={refused.title}>{refused.text}</Alert>}
-      {list && productId && !product && <Alert title={office.error}>{words.notFound}</Alert>}
+      {list && productId && !product && <Alert title={adminScreens.error}>{words.notFound}</Alert>}
       {list && (
         <>
           <Tabs

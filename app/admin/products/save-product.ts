@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { ProductDraft } from "../../../shop/catalogue/draft.ts";
-import { adminRefusals } from "../../locales/admin-messages.ts";
-import { office } from "../../locales/admin-screens.ts";
+import { adminRefusals } from "../../locales/admin-refusals.ts";
+import { adminScreens } from "../../locales/admin-screens.ts";
 import { products as words } from "../../locales/products.ts";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { flash, setCookies } from "../../web/cookies.ts";
@@ -42,7 +42,7 @@ export function readProductForm(form: FormData): Submission<Typed, Facts> {
   const isHeld = intent !== "save" || form.has("stay");
   return {
     typed: isHeld ? {} : { draft: { ...readProduct(form), removedPictures: textsOf(form, "removedPicture") } },
-    failed: { title: office.error, text: failures()[intent] },
+    failed: { title: adminScreens.error, text: failures()[intent] },
   };
 }
 
@@ -85,7 +85,7 @@ async function save({ context }: Route.ActionArgs, form: FormData, productId: st
 }
 
 function messageFor(refusal: Refusal, failed: string): Message & Partial<Facts> {
-  const title = office.error;
+  const title = adminScreens.error;
   switch (refusal.code) {
     case "INVALID_PRODUCT":
       return { title, text: `${failed} ${adminRefusals.invalidProduct}`, problems: refusal.data.fields };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { data, Form, useRevalidator } from "react-router";
 import { brand } from "../../../shop/brand.ts";
-import { office } from "../../locales/admin-screens.ts";
+import { adminScreens } from "../../locales/admin-screens.ts";
 import { seeding as words } from "../../locales/dashboard.ts";
 import { Button } from "../../ui/button.tsx";
 import { Alert } from "../../ui/refusal.tsx";
@@ -9,8 +9,8 @@ import { StatusMark, type Tone } from "../../ui/status-mark.tsx";
 import { shopContext } from "../../web/context.ts";
 import { formAction } from "../../web/form-action.ts";
 import { refusedIn } from "../../web/form-answer.ts";
+import { loadClient } from "../../web/load-client.ts";
 import { onRefusal } from "../../web/on-refusal.ts";
-import { openDoor } from "../../web/open-door.ts";
 import { refusalOf } from "../../web/refusal.ts";
 import { reportFault } from "../../web/report-fault.ts";
 import { toasts } from "../../web/toast-store.ts";
@@ -32,7 +32,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 /** Where no script runs, adds all of them at once. */
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
-    read: () => ({ typed: null, failed: { title: words.failed(office.error) } }),
+    read: () => ({ typed: null, failed: { title: words.failed(adminScreens.error) } }),
     call: async () => {
       const { catalogue } = args.context.get(shopContext);
       const result = await addSamples(await catalogue.listSamples(), async (sku) => {
@@ -70,7 +70,7 @@ export default function SeedPage({ loaderData: { samples }, actionData }: Route.
     setRunning({ name: samples[0]?.name ?? "", done: 0 });
     try {
       // What the page showed may be long ago: the shop says what it has
-      const { catalogue } = await openDoor();
+      const { catalogue } = await loadClient();
       setLive(await addSamples(await catalogue.listSamples(), askFor, (name, done) => setRunning({ name, done })));
       await revalidate();
     } catch (error) {
@@ -90,7 +90,7 @@ export default function SeedPage({ loaderData: { samples }, actionData }: Route.
         </div>
       )}
       <Form method="post" onSubmit={seed}>
-        <Button aria-disabled={running ? true : undefined}>{running ? office.working : words.button}</Button>
+        <Button aria-disabled={running ? true : undefined}>{running ? adminScreens.working : words.button}</Button>
       </Form>
       <div role="status" className="mt-6 min-h-14">
         {running && (
@@ -123,7 +123,7 @@ export default function SeedPage({ loaderData: { samples }, actionData }: Route.
 /** Asks for one sample; answers whether it was added. */
 async function askFor(sku: string): Promise<boolean> {
   try {
-    const { catalogue } = await openDoor();
+    const { catalogue } = await loadClient();
     return (await catalogue.addSample({ sku })).added;
   } catch (error) {
     throw new Error(reasonOf(error), { cause: error });

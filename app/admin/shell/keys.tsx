@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { office } from "../../locales/admin-screens.ts";
+import { adminScreens } from "../../locales/admin-screens.ts";
 import { keys as words } from "../../locales/keys.ts";
 import { CloseIcon } from "../../ui/bag-icons.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -43,7 +43,7 @@ export function Keys() {
         <button
           type="button"
           onClick={() => setShown(false)}
-          aria-label={office.close}
+          aria-label={adminScreens.close}
           className="grid size-11 place-items-center hover:bg-ground"
         >
           <CloseIcon />

@@ -1,19 +1,22 @@
 import { Form, Link, NavLink, Outlet, redirect, useNavigation } from "react-router";
 import { brand } from "../../../shop/brand.ts";
+import type { Warning } from "../../../shop/operations/warnings.ts";
 import { admin } from "../../locales/admin.ts";
-import { office } from "../../locales/admin-screens.ts";
+import { adminScreens } from "../../locales/admin-screens.ts";
 import { mails } from "../../locales/mails.ts";
 import { shop } from "../../locales/shop.ts";
-import { requestContext } from "../../web/context.ts";
+import { requestContext, shopContext } from "../../web/context.ts";
 import { unlessFault } from "../../web/form-client-action.ts";
 import { signInPath } from "../../web/own-path.ts";
+import { reportFault } from "../../web/report-fault.ts";
 import type { Route } from "./+types/layout";
 import { Keys } from "./keys.tsx";
+import { WarningsMark } from "./warnings-mark.tsx";
 
 export const meta = () => [{ title: `${admin.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 
 /**
- * Before anything of the back office is read or changed: nobody signed in goes to
+ * Before anything of the admin screens is read or changed: nobody signed in goes to
  * /login, others than administrators to /, and an administrator whose password is too short to choose another.
  */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -25,23 +28,30 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** Its being there makes every visit ask the server, and so pass the guard. */
-export const loader = () => null;
+/** What needs care, on every screen. Its being there makes every visit ask the server, and so pass the guard. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Warning[]> {
+  try {
+    return (await context.get(shopContext).operations.show()).warnings;
+  } catch (error) {
+    reportFault({ request, context }, error);
+    return []; // the screen below says what failed
+  }
+}
 export const shouldRevalidate = unlessFault;
 
 const sections = () => [
-  { to: "/admin", label: office.dashboard },
-  { to: "/admin/products", label: office.products },
-  { to: "/admin/inventory", label: office.inventory },
-  { to: "/admin/orders", label: office.orders },
-  { to: "/admin/users", label: office.users },
+  { to: "/admin", label: adminScreens.dashboard },
+  { to: "/admin/products", label: adminScreens.products },
+  { to: "/admin/inventory", label: adminScreens.inventory },
+  { to: "/admin/orders", label: adminScreens.orders },
+  { to: "/admin/users", label: adminScreens.users },
   { to: "/admin/mails", label: mails.title },
 ];
 
 const item =
   "inline-flex min-h-11 flex-none items-center whitespace-nowrap underline-offset-4 hover:underline aria-[current=page]:underline";
 
-export default function AdminLayout() {
+export default function AdminLayout({ loaderData: warnings }: Route.ComponentProps) {
   const isLoading = useNavigation().state === "loading";
   return (
     <div className="text-sm">
@@ -60,10 +70,13 @@ export default function AdminLayout() {
             </button>
           </Form>
         </div>
-        <nav aria-label={office.sections} className="page flex gap-4 overflow-x-auto sm:gap-6">
+        <nav aria-label={adminScreens.sections} className="page flex gap-4 overflow-x-auto sm:gap-6">
           {sections().map(({ to, label }) => (
             <NavLink key={to} to={to} end={to === "/admin"} className={item}>
-              {label}
+              <span>
+                {label}
+                {to === "/admin" && <WarningsMark count={warnings.length} />}
+              </span>
             </NavLink>
           ))}
         </nav>
@@ -72,7 +85,7 @@ export default function AdminLayout() {
         </p>
       </header>
       <main id="main" tabIndex={-1} className="page pt-8 pb-24 outline-none">
-        <Outlet />
+        <Outlet context={warnings} />
       </main>
       <Keys />
     </div>

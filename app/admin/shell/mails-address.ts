@@ -1,4 +1,4 @@
-import { isInReach } from "../../../shop/clock.ts";
+import { isOfThisCentury } from "../../../shop/clock.ts";
 import { type MailShow, mailShows } from "../../../shop/mail/mail-state.ts";
 import { addressOf, readCursor } from "./cursor.ts";
 
@@ -15,7 +15,7 @@ export function readMailsView(params: URLSearchParams): MailsView {
   const cursor = readCursor(params);
   if (cursor?.edge !== "after") return { show };
   const createdAt = new Date(cursor.key);
-  return isInReach(createdAt) ? { show, after: { createdAt, id: cursor.id } } : { show };
+  return isOfThisCentury(createdAt) ? { show, after: { createdAt, id: cursor.id } } : { show };
 }
 
 /** The address of a view. */

@@ -1,4 +1,4 @@
-import { isDay, isInReach } from "../../../shop/clock.ts";
+import { isDay, isOfThisCentury } from "../../../shop/clock.ts";
 import { type OrderStatus, orderStatuses } from "../../../shop/orders/status.ts";
 import { addressOf, type Cursor, readCursor, textParam } from "./cursor.ts";
 
@@ -33,7 +33,7 @@ export function readOrdersView(params: URLSearchParams): OrdersView {
 
 function readDay(params: URLSearchParams, name: string): string | null {
   const day = params.get(name) ?? "";
-  return isDay(day) && isInReach(new Date(day)) ? day : null;
+  return isDay(day) && isOfThisCentury(new Date(day)) ? day : null;
 }
 
 /** The address of a view; a change of tab starts at its newest order. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { office } from "../../locales/admin-screens.ts";
+import { adminScreens } from "../../locales/admin-screens.ts";
 import type { Cursor } from "./cursor.ts";
 
 interface Props {
@@ -18,13 +18,13 @@ const link =
 export function Pager({ page, edges, address, label: name }: Props) {
   if (!page.hasBefore && !page.hasAfter) return null;
   const steps: [string, string | null][] = [
-    [office.first, page.hasBefore ? address() : null],
-    [office.previous, page.hasBefore && edges ? address({ edge: "before", ...edges.first }) : null],
-    [office.next, page.hasAfter && edges ? address({ edge: "after", ...edges.last }) : null],
-    [office.last, page.hasAfter ? address({ edge: "last" }) : null],
+    [adminScreens.first, page.hasBefore ? address() : null],
+    [adminScreens.previous, page.hasBefore && edges ? address({ edge: "before", ...edges.first }) : null],
+    [adminScreens.next, page.hasAfter && edges ? address({ edge: "after", ...edges.last }) : null],
+    [adminScreens.last, page.hasAfter ? address({ edge: "last" }) : null],
   ];
   return (
-    <nav aria-label={name ?? office.pages} className="mt-6 flex gap-x-8 gap-y-2">
+    <nav aria-label={name ?? adminScreens.pages} className="mt-6 flex gap-x-8 gap-y-2">
       {steps.map(([label, to]) =>
         to ? (
           <Link key={label} to={to} preventScrollReset={name !== undefined} className={link}>

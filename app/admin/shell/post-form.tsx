@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 
 const said = (form: FormData | undefined) => form && JSON.stringify([...form]);
 
-/** A form of the office that changes something. Pressing it again while it is on its way does nothing. */
+/** A form of an admin screen that changes something. Pressing it again while it is on its way does nothing. */
 export function PostForm(props: Omit<ComponentProps<typeof Form>, "method" | "onSubmit">) {
   const { formData } = useNavigation();
   const once = (event: FormEvent<HTMLFormElement>) => {

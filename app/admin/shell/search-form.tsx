@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
-import { office } from "../../locales/admin-screens.ts";
+import { adminScreens } from "../../locales/admin-screens.ts";
 import { useFollowing } from "./use-following.ts";
 
 interface Props {
@@ -29,12 +29,12 @@ export function SearchForm({ label, placeholder, value, keep = {}, children }: P
     >
       {Object.entries(keep).map(([name, kept]) => kept && <input key={name} type="hidden" name={name} value={kept} />)}
       <div className="min-w-48 flex-1 max-sm:basis-full">
-        <label htmlFor="office-search" className="label text-soft">
+        <label htmlFor="admin-search" className="label text-soft">
           {label}
         </label>
         <input
           ref={input}
-          id="office-search"
+          id="admin-search"
           name="q"
           type="search"
           autoComplete="off"
@@ -48,7 +48,7 @@ export function SearchForm({ label, placeholder, value, keep = {}, children }: P
       {children}
       <div className="plain-only">
         <button type="submit" className="inline-flex min-h-12 items-center border border-edge px-4 hover:border-ink">
-          {office.search}
+          {adminScreens.search}
         </button>
       </div>
     </Form>

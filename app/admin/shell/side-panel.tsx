@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
-import { office } from "../../locales/admin-screens.ts";
+import { adminScreens } from "../../locales/admin-screens.ts";
 import { CloseIcon } from "../../ui/bag-icons.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
@@ -44,7 +44,7 @@ export function SidePanel({ title, id, closed, ways, children }: Props) {
         <Link
           to={closed}
           preventScrollReset
-          aria-label={office.close}
+          aria-label={adminScreens.close}
           aria-keyshortcuts="Escape"
           className="grid size-11 flex-none place-items-center hover:bg-ground"
         >

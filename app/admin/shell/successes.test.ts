@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Posts a form of the office; answers the message left for the next page, title and text. */
+/** Posts a form of an admin screen; answers the message left for the next page, title and text. */
 async function said(path: string, fields: Record<string, string>): Promise<string[]> {
   const answer = await site.post(`/admin/${path}`, fields, { cookie });
   const cookies = answer.headers.getSetCookie().map((one) => one.split(";")[0]);
@@ -44,7 +44,7 @@ describe("what is done is said in the specification's words", () => {
     expect(await said("inventory", { intent: "adjust", productId: polo.id, type, quantity })).toEqual([sentence]);
   });
 
-  test("about an account: its role, by whoever gives their own password; a short one of its owner's keeps the office shut", async () => {
+  test("about an account: its role, by whoever gives their own password; a short one of its owner's keeps the admin screens shut", async () => {
     const salma = await site.person("salma");
     const change = { currentPassword: salma.password, newPassword: "neuf-noix", confirmPassword: "neuf-noix" };
     await site.as(salma).accounts.changePassword(change);
@@ -59,8 +59,8 @@ describe("what is done is said in the specification's words", () => {
     }
     expect(await said("users", { ...fields, password: karim.password })).toEqual(["User updated successfully."]);
     const hers = { headers: { cookie: site.cookiesOf(salma.email) } };
-    const office = await site.ask("/admin/orders", hers);
-    expect([office.status, office.headers.get("location")]).toEqual([302, "/profile#security"]);
+    const orders = await site.ask("/admin/orders", hers);
+    expect([orders.status, orders.headers.get("location")]).toEqual([302, "/profile#security"]);
     expect(await (await site.ask("/profile", hers)).text()).toContain("trop court pour administrer la boutique");
   });
 

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { office } from "../../locales/admin-screens.ts";
+import { adminScreens } from "../../locales/admin-screens.ts";
 import { users as words } from "../../locales/users.ts";
 import { shopContext } from "../../web/context.ts";
 import { flash, setCookies } from "../../web/cookies.ts";
@@ -15,7 +15,7 @@ export type UserAnswer = Refused<null>;
 /** Reads a form that changes an account. */
 export const readUserForm = (): Submission<null> => ({
   typed: null,
-  failed: { title: office.error, text: words.failedToChange },
+  failed: { title: adminScreens.error, text: words.failedToChange },
 });
 
 /** Changes an account as a form asks and shows it again. */
@@ -31,12 +31,12 @@ export const changeUser = (args: Route.ActionArgs) =>
         await accounts.setRole({ userId, role, password: textOf(form, "password") });
       } else if (intent === "enable" || intent === "disable") {
         await accounts.setDisabled({ userId, disabled: intent === "disable" });
-      } else return refuse({ title: office.error, text: words.failedToChange });
+      } else return refuse({ title: adminScreens.error, text: words.failedToChange });
       const view = readUsersView(new URL(args.request.url).searchParams);
       return redirect(usersAddress({ ...view, user: userId }), { headers: setCookies(flash(words.changed)) });
     },
     messageFor: ({ code, message }) => ({
-      title: office.error,
+      title: adminScreens.error,
       text: code === "BAD_REQUEST" ? words.failedToChange : `${words.failedToChange} ${message}`,
     }),
   });

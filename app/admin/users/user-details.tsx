@@ -1,6 +1,6 @@
 import type { Outputs } from "../../../shop/calls.ts";
 import type { LocalTimes } from "../../../shop/clock.ts";
-import { office } from "../../locales/admin-screens.ts";
+import { adminScreens } from "../../locales/admin-screens.ts";
 import { writeDate, writeDateTime, writeDay } from "../../locales/dates.ts";
 import { users as words } from "../../locales/users.ts";
 import { PasswordField } from "../../shop-ui/password-field.tsx";
@@ -55,7 +55,7 @@ export function UserDetails({ user, history, sign, view, answer }: Props) {
           </Facts>
         </Part>
         <Part title={words.orders} wide>
-          {!history && <Alert title={office.error}>{words.failedToLoadOrders}</Alert>}
+          {!history && <Alert title={adminScreens.error}>{words.failedToLoadOrders}</Alert>}
           {history?.rows.length === 0 && <p className="text-soft">{words.noOrders}</p>}
           {history && history.rows.length > 0 && <OrderList orders={history.rows} amount={amount} />}
           {history && (

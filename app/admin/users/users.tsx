@@ -1,7 +1,7 @@
 import { data, Link } from "react-router";
 import { brand } from "../../../shop/brand.ts";
 import { localTimes } from "../../../shop/clock.ts";
-import { office } from "../../locales/admin-screens.ts";
+import { adminScreens } from "../../locales/admin-screens.ts";
 import { users as words } from "../../locales/users.ts";
 import { Alert } from "../../ui/refusal.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
@@ -64,8 +64,8 @@ export default function Users({ loaderData: { view, sign, list, user, history },
           {words.back}
         </Link>
       </div>
-      {!list && <Alert title={office.error}>{words.failedToLoad}</Alert>}
-      {view.user && list && !user && <Alert title={office.error}>{words.notFound}</Alert>}
+      {!list && <Alert title={adminScreens.error}>{words.failedToLoad}</Alert>}
+      {view.user && list && !user && <Alert title={adminScreens.error}>{words.notFound}</Alert>}
       {list && (
         <>
           <Figures

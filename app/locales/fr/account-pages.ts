@@ -85,7 +85,7 @@ export const reset = {
   submitting: "Enregistrement…",
   done: "Mot de passe mis à jour",
   failed: "Échec de la mise à jour",
-  ask: "Demander un autre lien",
+  askForLink: "Demander un autre lien",
 } as const;
 
 export const google = {
@@ -98,7 +98,7 @@ export const google = {
   denied: "Connexion avec Google annulée.",
   finishing: "Connexion…",
   closing: "Vous êtes connecté. Vous pouvez fermer cette fenêtre.",
-  on: "Continuer",
+  goOn: "Continuer",
 } as const;
 
 /** Said with the welcome when a cart came along. */

@@ -1,5 +1,5 @@
 /** What the account calls refuse with, where the specification has the words: letter for letter. */
-export const accountRefusalWords = {
+export const accountRefusals = {
   network: "Erreur réseau. Vérifiez votre connexion, puis réessayez.",
   invalidEmail: "Format d'adresse email invalide.",
   invalidName: "Nom invalide",

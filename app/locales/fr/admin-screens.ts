@@ -1,5 +1,5 @@
-/** What every screen of the back office says. */
-export const office = {
+/** What every admin screen says. */
+export const adminScreens = {
   error: "Error",
   close: "Close",
   search: "Search",

@@ -1,4 +1,4 @@
-/** The back office speaks the specification's mix of English and French. */
+/** What the orders' admin screen says, in the specification's mix of English and French. */
 export const admin = {
   title: "Administration",
   shop: "Voir la boutique",

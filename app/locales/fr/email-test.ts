@@ -1,6 +1,6 @@
 import type { SampleKind } from "../../../shop/mail/sample-kinds.ts";
 
-/** The e-mail test page: for administrators, so partly English like the back office. */
+/** The e-mail test page: for administrators, so partly English like the other admin screens. */
 export const emailTest = {
   title: "Test des e-mails",
   text: "Chaque essai part par la vraie file d’envoi, avec un contenu inventé, vers l’adresse de l’administrateur connecté.",

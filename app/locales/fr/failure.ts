@@ -5,5 +5,6 @@ export const failure = {
     title: "Un instant",
     text: "La page n’a pas pu être affichée. Rien n’est perdu : rechargez-la dans un moment.",
   },
+  reference: "Si cela se répète, écrivez-nous avec cette référence :",
   toCollection: "Retour à la Collection",
 } as const;

@@ -1,7 +1,7 @@
 import type { MailContent } from "../../../shop/mail/content.ts";
 import type { MailShow, MailState } from "../../../shop/mail/mail-state.ts";
 
-/** The office's list of mails. */
+/** The admin screen of mails. */
 export const mails = {
   title: "E-mails",
   filter: "E-mails affichés",
@@ -49,7 +49,4 @@ export const mails = {
   error: "Erreur",
   failedToLoad: "Impossible de lire les e-mails.",
   failedToResend: "L’e-mail n’a pas pu être renvoyé.",
-  stuck: (count: number) =>
-    count === 1 ? "1 e-mail ne part pas" : `${count.toLocaleString("fr-FR")} e-mails ne partent pas`,
-  see: "Voir les e-mails",
 } as const;

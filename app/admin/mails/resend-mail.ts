@@ -8,14 +8,14 @@ import type { Submission } from "../../web/form-answer.ts";
 import { mailsAddress, readMailsView } from "../shell/mails-address.ts";
 import type { Route } from "./+types/mails";
 
-/** Reads a form that has a mail sent again. */
+/** Reads the form that resends a mail. */
 export const readResend = (): Submission<null> => ({
   typed: null,
   failed: { title: words.error, text: words.failedToResend },
 });
 
-/** Sends a mail again as a form asks, and shows the list it was sent from. */
-export const sendMailAgain = (args: Route.ActionArgs) =>
+/** Resends a mail and goes back to the list. */
+export const resendMail = (args: Route.ActionArgs) =>
   formAction(args, {
     read: readResend,
     call: async ({ form }) => {

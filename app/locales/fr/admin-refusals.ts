@@ -1,4 +1,4 @@
-/** What the back office says when it cannot do what was asked. */
+/** What an administrator is told where something cannot be done. */
 export const adminRefusals = {
   sizeNotFound: "This product does not have that size.",
   alertNotFound: "This alert does not exist any more.",

@@ -12,24 +12,24 @@ export interface LogLine {
 }
 export type Outcome = Omit<LogLine, "at">;
 
-const patienceMs = 15_000;
-const lookEveryMs = 200;
+const timeoutMs = 15_000;
+const pollEveryMs = 200;
 
 const isSample = (intent: string): intent is SampleKind => sampleKinds.some((kind) => kind === intent);
 
-/** Does what a button of the page asks and says what really came of it, a line for each thing tried. */
+/** Does what a button of the page asks: a line of the log for each thing tried, with its real outcome. */
 export async function runEmailTest(shop: Shop, intent: string): Promise<Outcome[]> {
   const run = isSample(intent) ? sendSample(shop, intent) : checkConfiguration(shop);
   return onRefusal(run, ({ code, message }) => {
-    const isStranger = code === "UNAUTHENTICATED" || code === "PERMISSION_DENIED";
-    return [{ isGood: false, text: isStranger ? words.notAuthenticated : message }];
+    const isNotAllowed = code === "UNAUTHENTICATED" || code === "PERMISSION_DENIED";
+    return [{ isGood: false, text: isNotAllowed ? words.notAuthenticated : message }];
   });
 }
 
 async function sendSample(shop: Shop, kind: SampleKind): Promise<Outcome[]> {
   const what = words.buttons[kind];
   const { mailId, recipient } = await shop.mail.sendSample({ kind });
-  for (const until = performance.now() + patienceMs; performance.now() < until; await wait(lookEveryMs)) {
+  for (const until = performance.now() + timeoutMs; performance.now() < until; await wait(pollEveryMs)) {
     const { state, tries, lastError } = await shop.mail.show({ mailId });
     if (state === "sent") return [{ isGood: true, text: words.sent(what, recipient, tries) }];
     if (state === "failed" || state === "abandoned")

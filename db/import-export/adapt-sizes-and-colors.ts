@@ -17,10 +17,10 @@ const measure = (value: unknown): number | null => {
   return value === null || value === undefined || !Number.isFinite(number) || number < 0 ? null : number;
 };
 
-/** Sizes from objects or, in older data, plain texts, over which the product's stock is then spread. */
+/** Sizes from objects or, in older data, from their names alone: the product's stock is then spread over them. */
 export function adaptSizes(doc: Doc, notes: string[]): Size[] {
   const sizes: Size[] = [];
-  const spread: Size[] = [];
+  const withoutStock: Size[] = [];
   for (const one of list(doc.sizes)) {
     const given = isDoc(one) ? one : { name: one };
     const name = text(given.name).trim().toUpperCase();
@@ -38,14 +38,14 @@ export function adaptSizes(doc: Doc, notes: string[]): Size[] {
       stockQuantity: count(given.stockQuantity),
       isActive: flag(given.isActive, flag(given.inStock, true)),
     };
-    if (given.stockQuantity === undefined) spread.push(size);
+    if (given.stockQuantity === undefined) withoutStock.push(size);
     sizes.push(size);
   }
-  if (spread.length > 0) {
+  if (withoutStock.length > 0) {
     const known = sizes.reduce((sum, { stockQuantity }) => sum + stockQuantity, 0);
     const left = Math.max(0, count(doc.stockQuantity) - known);
-    for (const [index, size] of spread.entries()) {
-      size.stockQuantity = Math.floor(left / spread.length) + (index < left % spread.length ? 1 : 0);
+    for (const [index, size] of withoutStock.entries()) {
+      size.stockQuantity = Math.floor(left / withoutStock.length) + (index < left % withoutStock.length ? 1 : 0);
     }
     notes.push("plain sizes: the stock was spread over them");
   }
@@ -62,7 +62,7 @@ export interface Color {
 
 const unknownHex = "#808080";
 
-/** Colours with `hexCode` or the older `hex`; a value that cannot stand in an address is made one that can. */
+/** Colours with `hexCode` or the older `hex`; each value becomes a slug, because it stands in addresses. */
 export function adaptColors(doc: Doc, notes: string[]): Color[] {
   const colors: Color[] = [];
   for (const one of list(doc.colors)) {

@@ -4,21 +4,26 @@ import { emptyCartCookies } from "./cart-cookies.ts";
 import { requestContext } from "./context.ts";
 import { badgeCookieFor, flash, readCookie, setCookies, signedInHint } from "./cookies.ts";
 
-/** What the heart of a visitor who was not signed in yet is kept in until they are. */
+/** Holds the product whose heart a visitor pressed before signing in. */
 export const wishCookie = "wish";
 
-interface Arrival {
+interface Destination {
   to: string;
+  /** The toast that welcomes them. */
   message: string;
   /** What became of the guest's cart; null where none was brought along. */
   cart: { pieces: number; capped: boolean } | null;
 }
 
-/** Sends a person who has just signed in on their way, with their cart, their name in the header and a word. */
-export function arrive(request: Request, context: Readonly<RouterContextProvider>, { to, message, cart }: Arrival) {
+/** Where a person goes who has just signed in: with their cart, and a toast that says so. A wish waiting is kept first. */
+export function redirectAfterSignIn(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { to, message, cart }: Destination,
+) {
   const merged = cart ? [...emptyCartCookies(), badgeCookieFor(cart.pieces)] : [];
-  const word = cart?.capped ? `${message} ${arrival.cartNote}` : message;
-  const headers = setCookies(context.get(requestContext).cookies, merged, signedInHint(true), flash(word));
+  const toast = cart?.capped ? `${message} ${arrival.cartNote}` : message;
+  const headers = setCookies(context.get(requestContext).cookies, merged, signedInHint(true), flash(toast));
   const wished = readCookie(request.headers.get("cookie"), wishCookie);
   return redirect(wished ? `/wishlist/keep?back=${encodeURIComponent(to)}` : to, { headers });
 }

@@ -13,16 +13,16 @@ export function refuseInWords(error: unknown, { locale }: { locale: string }): v
 }
 
 /** Every call of the shop, in process, in the name of a context's visitor. */
-export const openDoor = (context: ShopContext | (() => ShopContext)): Shop =>
+export const openCalls = (context: ShopContext | (() => ShopContext)): Shop =>
   createRouterClient(calls, { context, interceptors: [onError((error, call) => refuseInWords(error, call.context))] });
 
 /** The gate for protocols that answer with a sentence. */
 export function gateInWords(gate: ReturnType<typeof openGate>, locale: string) {
-  const inWords = <T extends { code: string; message: string }>(turned: T | null): T | null =>
-    turned && { ...turned, message: sentenceOf(words(locale), turned.code, turned.message) };
+  const inWords = <T extends { code: string; message: string }>(refusal: T | null): T | null =>
+    refusal && { ...refusal, message: sentenceOf(words(locale), refusal.code, refusal.message) };
   return {
     ...gate,
     mayTry: async (...tried: Parameters<typeof gate.mayTry>) => inWords(await gate.mayTry(...tried)),
-    mayEnter: async (userId: string) => inWords(await gate.mayEnter(userId)),
+    mayEnter: async (...entering: Parameters<typeof gate.mayEnter>) => inWords(await gate.mayEnter(...entering)),
   };
 }

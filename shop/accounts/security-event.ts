@@ -1,0 +1,15 @@
+/**
+ * What happened to an account, for whoever guards the shop. It is named by its id alone; null where nobody has the
+ * address that was typed. `by` is the administrator who did it. Source: behaviour.md, "Security events".
+ */
+export type SecurityEvent = { account: string | null } & (
+  | { event: "signed in" }
+  | { event: "sign-in refused"; reason: "INVALID_CREDENTIALS" | "UNVERIFIED" | "DISABLED" }
+  | { event: "sign-in paused"; seconds: number }
+  | { event: "password refused" | "password changed" | "password reset" }
+  | { event: "session ended"; sessions: number }
+  | { event: "role changed"; role: "customer" | "admin"; by: string }
+  | { event: "account disabled" | "account enabled"; by: string }
+  | { event: "account deleted" }
+  | { event: "access refused"; call: string }
+);
