@@ -10,7 +10,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest("input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]") !== null;
 
-/** The keys of the back office: heard everywhere but where somebody types, and shown by the question mark. */
+/** The keys of the admin screens: heard everywhere but where somebody types, and shown by the question mark. */
 export function Keys() {
   const [isShown, setShown] = useState(false);
   const lettersAct = useRef(true);

@@ -1,4 +1,4 @@
-/** The keys of the back office and what they do. */
+/** The keys of the admin screens and what they do. */
 export const keys = {
   title: "Keyboard",
   list: [
