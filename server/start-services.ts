@@ -32,6 +32,7 @@ import { openSecrets } from "./secrets.ts";
 import { gateInWords } from "./start-calls.ts";
 import { openMailWork } from "./start-mails.ts";
 import { watchServices } from "./start-metrics.ts";
+import { openMoveWork } from "./start-moves.ts";
 import { openPictures, openSamples } from "./start-pictures.ts";
 import { openSecurityLog } from "./start-security.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -94,6 +95,7 @@ export async function startServices({
   });
   const mailer = openMailer({ smtpUrl: env.SMTP_URL, spool: join(dataDir, "mail") });
   const mailWork = openMailWork(databaseUrl);
+  let moveWork: ReturnType<typeof openMoveWork> | undefined;
   watchServices(metrics, { db, clock, pools, waitingForTurn, mailTries: mailWork.counts, disk });
   const views = openViewCounter(db);
   const memory = openMemory();
@@ -189,7 +191,7 @@ export async function startServices({
     /** How tries to send a mail went since this process began. */
     mailCounts: mailWork.counts,
 
-    /** Begins sending queued mails in this process. */
+    /** Begins sending queued mails, and doing what was decided about orders, in this process. */
     work(render: Post["render"]): void {
       const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
       const from = env.MAIL_FROM ?? `${brand.name} <${brand.email}>`;
@@ -200,6 +202,7 @@ export async function startServices({
       const { send } = mailer;
       const { unseal } = secrets;
       mailWork.begin({ clock, from, origin: new URL(origin).origin, patience, render, send, forward, unseal });
+      moveWork = openMoveWork(services);
     },
 
     /** Finishes what is under way, writes what is gathered and lets go of the database. */
@@ -207,6 +210,7 @@ export async function startServices({
       for (const timer of timers) clearInterval(timer);
       time?.close();
       pictures.close();
+      await moveWork?.close();
       await mailWork.close();
       await flushViews();
       await stopListening();

@@ -50,20 +50,25 @@ import { showOperations } from "./operations/show-operations.ts";
 import { cancelOrder } from "./orders/cancel-order.ts";
 import { confirmOrder } from "./orders/confirm-order.ts";
 import { deliverOrder } from "./orders/deliver-order.ts";
+import { exportOrders } from "./orders/export-orders.ts";
 import { listMyOrders } from "./orders/list-my-orders.ts";
 import { listOrders } from "./orders/list-orders.ts";
+import { listSlips } from "./orders/list-slips.ts";
 import { listUserOrders } from "./orders/list-user-orders.ts";
+import { moveOrders } from "./orders/move-orders.ts";
 import { openOrder } from "./orders/open-order.ts";
 import { placeOrder } from "./orders/place-order.ts";
 import { prepareOrder } from "./orders/prepare-order.ts";
 import { rejectOrder } from "./orders/reject-order.ts";
 import { requestOrderCode } from "./orders/request-order-code.ts";
 import { reviewOrder } from "./orders/review-order.ts";
+import { scheduleEnd } from "./orders/schedule-end.ts";
 import { sendConfirmation, sendStatus } from "./orders/send-order-mail.ts";
 import { shipOrder } from "./orders/ship-order.ts";
 import { showMyOrder } from "./orders/show-my-order.ts";
 import { showOrder } from "./orders/show-order.ts";
 import { trackOrders } from "./orders/track-orders.ts";
+import { undoEnd } from "./orders/undo-end.ts";
 import { updateOrderStatus } from "./orders/update-order-status.ts";
 import { showStats } from "./stats/show-stats.ts";
 import { addToWishlist, removeFromWishlist } from "./wishlist/change-wishlist.ts";
@@ -101,6 +106,8 @@ export const calls = {
     listMine: listMyOrders,
     showMine: showMyOrder,
     list: listOrders,
+    export: exportOrders,
+    slips: listSlips,
     confirm: confirmOrder,
     reject: rejectOrder,
     prepare: prepareOrder,
@@ -108,6 +115,9 @@ export const calls = {
     deliver: deliverOrder,
     cancel: cancelOrder,
     updateStatus: updateOrderStatus,
+    moveMany: moveOrders,
+    scheduleEnd,
+    undoEnd,
     sendConfirmation,
     sendStatus,
     review: reviewOrder,

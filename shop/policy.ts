@@ -21,6 +21,10 @@ export interface Policy {
   mostCartLines: number;
   /** Days in which an order's page is open to whoever has its address. */
   orderPageDays: number;
+  /** Orders that an administrator moves, or prints slips of, at once. */
+  mostOrdersAtOnce: number;
+  /** Seconds in which a rejection or cancellation can be taken back. */
+  undoSeconds: number;
   /** From when on an administrator is told that something is wrong. */
   warnings: {
     /** The mail due longest has waited longer. */
@@ -56,6 +60,8 @@ export const policy: Policy = {
   returnDays: 30,
   mostCartLines: 50,
   orderPageDays: 30,
+  mostOrdersAtOnce: 100,
+  undoSeconds: 10,
   warnings: { queueBehindMinutes: 5, leastFreeBytes: 1_000_000_000, leastFreePercent: 5 },
   backups: { oldAfterHours: 36, kept: { days: 7, weeks: 4, months: 12 } },
 };

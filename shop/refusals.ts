@@ -54,6 +54,14 @@ export const moveRefusals = {
   /** It does not stand where whoever would move it saw it. `status`: where it stands now. */
   STATUS_CONFLICT: { status: 409, data: z.object({ status: z.string() }) },
   OUT_OF_STOCK: stockRefusals.OUT_OF_STOCK,
+  /** Somebody has decided to reject or cancel it, and may still take that back. */
+  MOVE_SCHEDULED: { status: 409, data: z.object({ move: z.enum(["reject", "cancel"]) }) },
+} as const;
+
+export const undoRefusals = {
+  ORDER_NOT_FOUND: orderRefusals.ORDER_NOT_FOUND,
+  /** What was decided is done, or was taken back already. `status`: where the order stands now. */
+  TOO_LATE_TO_UNDO: { status: 409, data: z.object({ status: z.string() }) },
 } as const;
 
 export const contactRefusals = {

@@ -31,7 +31,7 @@ export const confirmationOf = (order: Placed, lines: readonly Ordered[]): NewMai
 export const enqueueStatusMail = (
   services: Services,
   tx: Transaction,
-  order: Whose & Pick<Row, "status" | "trackingNumber">,
+  order: Whose & Pick<Row, "status" | "carrier" | "trackingNumber" | "trackingUrl">,
 ) =>
   enqueueMail(
     services,
@@ -40,7 +40,9 @@ export const enqueueStatusMail = (
       kind: "order-status",
       ...whose(order),
       newStatus: order.status,
+      carrier: order.carrier,
       trackingNumber: order.trackingNumber,
+      trackingUrl: order.trackingUrl,
     }),
   );
 

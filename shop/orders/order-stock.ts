@@ -7,7 +7,7 @@ import { readLines, writeTaken } from "./orders.server.ts";
 
 interface Act {
   id: string;
-  actorId: string;
+  actorId: string | null;
   at: Date;
 }
 

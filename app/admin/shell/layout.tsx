@@ -10,6 +10,7 @@ import { unlessFault } from "../../web/form-client-action.ts";
 import { signInPath } from "../../web/own-path.ts";
 import { reportFault } from "../../web/report-fault.ts";
 import type { Route } from "./+types/layout";
+import { Keys } from "./keys.tsx";
 import { WarningsMark } from "./warnings-mark.tsx";
 
 export const meta = () => [{ title: `${admin.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
@@ -86,6 +87,7 @@ export default function AdminLayout({ loaderData: warnings }: Route.ComponentPro
       <main id="main" tabIndex={-1} className="page pt-8 pb-24 outline-none">
         <Outlet context={warnings} />
       </main>
+      <Keys />
     </div>
   );
 }

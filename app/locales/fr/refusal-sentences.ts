@@ -22,6 +22,8 @@ export const sentences: Record<NameIn<RefusalGroup> | "BAD_REQUEST" | "TOO_MANY_
   EMPTY_CART: refusals.emptyCart,
   KEY_REUSED: refusals.keyReused,
   STATUS_CONFLICT: refusals.statusConflict,
+  MOVE_SCHEDULED: refusals.moveScheduled,
+  TOO_LATE_TO_UNDO: refusals.tooLateToUndo,
   MESSAGE_INCOMPLETE: refusals.messageIncomplete,
   CONTACT_EMAIL: refusals.invalidEmail,
   TOO_MANY_REQUESTS: refusals.tooManyRequests,

@@ -15,6 +15,8 @@ export const refusals = {
   emptyCart: "Votre panier est vide",
   keyReused: "Cette commande a déjà été envoyée avec un autre contenu.",
   statusConflict: "Cette commande a déjà changé de statut.",
+  moveScheduled: "Cette commande est sur le point d’être annulée.",
+  tooLateToUndo: "Il est trop tard pour revenir en arrière.",
   tooManyRequests: "Trop de tentatives. Veuillez réessayer dans quelques minutes.",
   tooManyOrders: "Trop de commandes ont été passées en peu de temps. Veuillez réessayer plus tard, ou nous écrire.",
   tooManySignIns: "Trop de tentatives de connexion échouées. Veuillez réessayer plus tard.",
