@@ -68,8 +68,9 @@ export async function findForAdmin(db: Sql, productId: string) {
         sql`select json_agg(json_build_object('name', c.name, 'value', c.value, 'hexCode', c.hex_code) order by c.position)
           from ${productColors} c where c.product_id = products.id`,
       ),
-      images: json<{ id: string; key: string; width: number; alt: string }[]>(
-        sql`select json_agg(json_build_object('id', i.id, 'key', i.key, 'width', i.width, 'alt', i.alt) order by i.position)
+      images: json<{ id: string; key: string; width: number; alt: string; color: string | null }[]>(
+        sql`select json_agg(json_build_object('id', i.id, 'key', i.key, 'width', i.width, 'alt', i.alt,
+          'color', i.color_value) order by i.position)
           from ${productImages} i where i.product_id = products.id`,
       ),
     })

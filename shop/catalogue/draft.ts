@@ -1,5 +1,6 @@
 import { mostStock } from "../inventory/adjustment.ts";
 import type { Centimes } from "../money.ts";
+import { findColor } from "./colors.ts";
 import { mostPrice } from "./listing.ts";
 import { defaultMeasurements, newSizeStock, type SizeName, sizeLabels, sizeNames } from "./sizes.ts";
 import { slugOf } from "./slug.ts";
@@ -45,7 +46,7 @@ export const newProduct: ProductDraft = {
   lowStockThreshold: 10,
   stockQuantity: 40,
   sizes: (["S", "M", "L", "XL"] as const).map((name) => ({ name, stockQuantity: newSizeStock })),
-  colors: [{ name: "Navy Blue", value: "navy", hexCode: "#1a365d" }],
+  colors: [{ name: "Marine", value: "navy", hexCode: "#1a365d" }],
   material: "",
   tags: [],
   isFeatured: false,
@@ -82,17 +83,23 @@ export const sizeRow = (name: SizeName) => ({
   lengthCm: defaultMeasurements[name]?.length ?? null,
 });
 
-/** The colours that are saved: rows without a name or value are dropped, and of two alike the second. */
+/**
+ * The colours that are saved: one that the house knows by its value or name as the dictionary has it. Rows without a name
+ * or value are dropped, and of two alike the second.
+ */
 export function keptColors(colors: ProductDraft["colors"]): ProductDraft["colors"] {
   const kept = new Map<string, ProductDraft["colors"][number]>();
-  for (const { name, value, hexCode } of colors) {
-    const slug = slugOf(value).slice(0, 40);
-    if (!name.trim() || !slug || kept.has(slug)) continue;
-    kept.set(slug, {
-      name: name.trim(),
-      value: slug,
-      hexCode: /^#[0-9a-f]{6}$/i.test(hexCode) ? hexCode.toLowerCase() : "#1a365d",
-    });
+  for (const row of colors) {
+    if (!row.name.trim() || !slugOf(row.value)) continue;
+    const color = keptColor(row);
+    if (!kept.has(color.value)) kept.set(color.value, color);
   }
   return [...kept.values()];
+}
+
+function keptColor({ name, value, hexCode }: ProductDraft["colors"][number]): ProductDraft["colors"][number] {
+  const known = findColor(value) ?? findColor(name);
+  if (known) return { name: known.name, value: known.value, hexCode: known.hexCodes[0] };
+  const isHex = /^#[0-9a-f]{6}$/i.test(hexCode);
+  return { name: name.trim(), value: slugOf(value).slice(0, 40), hexCode: isHex ? hexCode.toLowerCase() : "#1a365d" };
 }

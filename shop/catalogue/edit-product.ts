@@ -9,14 +9,14 @@ import { alignAlerts } from "../inventory/watch-stock.ts";
 import { catalogueRefusals, productRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { checkDraft, keptColors, orderedSizes, type ProductDraft } from "./draft.ts";
-import { arrangePictures, forgetFiles } from "./pictures.server.ts";
-import { columnsOf, productInput } from "./product-input.ts";
+import { arrangePictures, describePictures, forgetFiles } from "./pictures.server.ts";
+import { columnsOf, pictureAlt, pictureColor, productInput } from "./product-input.ts";
 import { products } from "./tables.ts";
 import { dropSizes, lockProduct, stockOfSizes, writeColors, writeSizes } from "./write-product.server.ts";
 
 /**
  * Saves a product's form. Stock changes by what was typed against what the form had shown, so that pieces sold while it
- * was open stay sold; removed sizes lose their stock; pictures are put in order and removed as named. Refuses with
+ * was open stay sold; removed sizes lose their stock; pictures are put in order, described and removed as named. Refuses with
  * PRODUCT_NOT_FOUND, INVALID_PRODUCT, EDITED_MEANWHILE when somebody saved another version since `version` was read.
  * Source: behaviour.md, "Editing a product".
  */
@@ -29,6 +29,11 @@ export const editProduct = administrator
       version: z.number().int(),
       /** Ids in the order in which they shall be shown; pictures not named follow. */
       pictureOrder: z.array(id).max(100).default([]),
+      /** The colour each picture shows, and its alternative text. */
+      pictures: z
+        .array(z.object({ id, color: pictureColor, alt: pictureAlt }))
+        .max(100)
+        .default([]),
       removedPictures: z.array(id).max(100).default([]),
     }),
   )
@@ -56,6 +61,7 @@ export const editProduct = administrator
       if (stock > mostStock) throw errors.INVALID_PRODUCT({ data: { fields: { stock: "tooMany" } } });
       await writeColors(tx, id, keptColors(input.colors), stock);
       const files = await arrangePictures(tx, id, input.pictureOrder, input.removedPictures);
+      await describePictures(tx, { id, name: facts.name }, input.pictures);
       await alignAlerts(tx, at, [id]);
       changesCatalogue();
       return { version, files };

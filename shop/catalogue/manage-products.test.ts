@@ -194,6 +194,30 @@ describe("a product's pictures", () => {
     expect(await shop.storage.stat(`${first.key}-320.avif`)).toBeNull();
   });
 
+  test("each show one of its colours, or none in particular, and say what they are", async () => {
+    const polo = await makePolo(shop.db, { name: "Polo Décrit", colors: ["navy", "white"] });
+    const dos = { color: "Blanc", alt: " Le dos, en blanc " };
+    const back = await admin().catalogue.addPicture({ productId: polo.id, file: await picture("dos.jpg"), ...dos });
+    const front = await admin().catalogue.addPicture({ productId: polo.id, file: await picture("face.jpg") });
+    const shown = async () => (await open(polo.id)).images.map(({ color, alt }) => [color, alt]);
+    expect(await shown()).toEqual([
+      ["white", "Le dos, en blanc"],
+      [null, "Polo Décrit"],
+    ]);
+    const pictures = [
+      { id: back.id, color: "rouge", alt: "Le dos" },
+      { id: front.id, color: "navy", alt: "" },
+    ];
+    await edit(polo.id, { pictures });
+    expect(await shown()).toEqual([
+      [null, "Le dos"],
+      ["navy", "Polo Décrit"],
+    ]);
+    const other = await makePolo(shop.db);
+    await edit(other.id, { pictures: [{ id: front.id, color: "navy", alt: "D’un autre" }] });
+    expect(await shown()).toContainEqual(["navy", "Polo Décrit"]);
+  });
+
   test("are kept in storage while an order shows them", async () => {
     const polo = await makePolo(shop.db);
     const added = await admin().catalogue.addPicture({ productId: polo.id, file: await picture("une.jpg") });

@@ -9,6 +9,7 @@ export * as adminScreens from "./admin-screens.ts";
 export * as cart from "./cart.ts";
 export * as catalogue from "./catalogue.ts";
 export * as checkout from "./checkout.ts";
+export * as colors from "./colors.ts";
 export * as contact from "./contact.ts";
 export * as contactMessage from "./contact-message.ts";
 export * as contactStatuses from "./contact-statuses.ts";
