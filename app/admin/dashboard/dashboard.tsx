@@ -20,6 +20,8 @@ import { rowLink } from "../shell/table.tsx";
 import type { Route } from "./+types/dashboard";
 import { BarList } from "./bar-list.tsx";
 import { DayChart } from "./day-chart.tsx";
+import { PeriodTable } from "./period-table.tsx";
+import { Work } from "./work.tsx";
 
 export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 
@@ -75,6 +77,8 @@ function Stats({ stats, amount }: { stats: LocalTimes<Outputs["stats"]["show"]>;
           </Link>
         </p>
       )}
+      <Work waiting={stats.waiting} />
+      <PeriodTable periods={stats.periods} amount={amount} />
       <Figures
         label={words.figures}
         figures={[
