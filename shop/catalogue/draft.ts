@@ -29,6 +29,8 @@ export interface ProductDraft {
   isNew: boolean;
   trackInventory: boolean;
   allowBackorder: boolean;
+  /** Kept, and nowhere in the shop until it is published. What was published is never a draft again. */
+  isDraft: boolean;
 }
 
 export type DraftField = "name" | "description" | "price" | "originalPrice" | "costPrice" | "category" | "stock";
@@ -53,7 +55,14 @@ export const newProduct: ProductDraft = {
   isNew: false,
   trackInventory: true,
   allowBackorder: false,
+  isDraft: false,
 };
+
+const isAmount = (value: number) => Number.isInteger(value) && value >= 0 && value <= mostPrice;
+
+/** What is wrong with a price; null where nothing is. */
+export const checkPrice = (price: Centimes): DraftProblem | null =>
+  isAmount(price) ? null : Number.isNaN(price) ? "required" : "amount";
 
 /** What is wrong with a draft, by field: name, description and price are required; stock has its most. */
 export function checkDraft(draft: ProductDraft): Partial<Record<DraftField, DraftProblem>> {
@@ -61,9 +70,9 @@ export function checkDraft(draft: ProductDraft): Partial<Record<DraftField, Draf
   for (const field of ["name", "category", "description"] as const) {
     if (!draft[field].trim()) problems[field] = "required";
   }
-  const isAmount = (value: number) => Number.isInteger(value) && value >= 0 && value <= mostPrice;
   const { priceCentimes, originalPriceCentimes, costPriceCentimes } = draft;
-  if (!isAmount(priceCentimes)) problems.price = Number.isNaN(priceCentimes) ? "required" : "amount";
+  const price = checkPrice(priceCentimes);
+  if (price) problems.price = price;
   if (originalPriceCentimes !== null && !isAmount(originalPriceCentimes)) problems.originalPrice = "amount";
   if (!isAmount(costPriceCentimes)) problems.costPrice = "amount";
   const pieces = draft.sizes.reduce((sum, size) => sum + size.stockQuantity, 0);

@@ -37,6 +37,7 @@ export const productInput = z.object({
   isNew: z.boolean().default(false),
   trackInventory: z.boolean().default(true),
   allowBackorder: z.boolean().default(false),
+  isDraft: z.boolean().default(false),
 });
 
 /** The columns of a product that its form writes. Blank tags are dropped. */
