@@ -66,6 +66,7 @@ import { showMyOrder } from "./orders/show-my-order.ts";
 import { showOrder } from "./orders/show-order.ts";
 import { trackOrders } from "./orders/track-orders.ts";
 import { updateOrderStatus } from "./orders/update-order-status.ts";
+import { searchEverything } from "./search/search-everything.ts";
 import { showStats } from "./stats/show-stats.ts";
 import { addToWishlist, removeFromWishlist } from "./wishlist/change-wishlist.ts";
 import { viewWishlist } from "./wishlist/view-wishlist.ts";
@@ -127,6 +128,7 @@ export const calls = {
     resolve: resolveAlert,
   },
   stats: { show: showStats },
+  search: { everything: searchEverything },
   accounts: {
     register,
     verifyEmail,

@@ -69,6 +69,16 @@ function EditedLine({ row, view, amount, answer: unscripted }: Props & { row: Li
 const field =
   "figures min-h-11 border-b border-edge bg-transparent text-base aria-invalid:border-brick focus-visible:outline-offset-0";
 
+/** Each size has its own column, whatever sizes a line has; on a phone they follow each other. */
+const columnOf: Record<SizeName, string> = {
+  XS: "sm:col-start-1",
+  S: "sm:col-start-2",
+  M: "sm:col-start-3",
+  L: "sm:col-start-4",
+  XL: "sm:col-start-5",
+  XXL: "sm:col-start-6",
+};
+
 /** What stock is counted from stays what was shown when typing began, whatever is read anew meanwhile. */
 function Fields(props: {
   row: Line;
@@ -107,9 +117,9 @@ function Fields(props: {
         </span>
       </Cell>
       <Cell name={words.stockPerSize}>
-        <span className="grid grid-cols-3 gap-x-3 sm:grid-cols-6">
+        <span className="grid grid-cols-3 gap-x-3 gap-y-2 sm:grid-cols-6 sm:grid-rows-1">
           {held.map(({ name, stockQuantity }) => (
-            <label key={name} className="grid w-14">
+            <label key={name} className={`grid w-14 ${name && columnOf[name]}`}>
               <span className="text-soft">{name || words.stock}</span>
               <input type="hidden" form={form} name={`seen-${name}`} value={stockQuantity} />
               <input

@@ -2,12 +2,13 @@ import { Form, Link, NavLink, Outlet, redirect, useNavigation } from "react-rout
 import { brand } from "../../../shop/brand.ts";
 import { admin } from "../../locales/admin.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
-import { mails } from "../../locales/mails.ts";
 import { shop } from "../../locales/shop.ts";
 import { requestContext } from "../../web/context.ts";
 import { unlessFault } from "../../web/form-client-action.ts";
 import { signInPath } from "../../web/own-path.ts";
 import type { Route } from "./+types/layout";
+import { OpenPalette } from "./open-palette.tsx";
+import { sections } from "./sections.ts";
 
 export const meta = () => [{ title: `${admin.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 
@@ -28,15 +29,6 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const loader = () => null;
 export const shouldRevalidate = unlessFault;
 
-const sections = () => [
-  { to: "/admin", label: adminScreens.dashboard },
-  { to: "/admin/products", label: adminScreens.products },
-  { to: "/admin/inventory", label: adminScreens.inventory },
-  { to: "/admin/orders", label: adminScreens.orders },
-  { to: "/admin/users", label: adminScreens.users },
-  { to: "/admin/mails", label: mails.title },
-];
-
 const item =
   "inline-flex min-h-11 flex-none items-center whitespace-nowrap underline-offset-4 hover:underline aria-[current=page]:underline";
 
@@ -50,7 +42,8 @@ export default function AdminLayout() {
             {brand.name}
             <span className="label hidden font-normal text-soft sm:inline">{admin.title}</span>
           </Link>
-          <Link to="/" className={`ml-auto ${item}`}>
+          <OpenPalette className={`ml-auto ${item}`} />
+          <Link to="/" className={item}>
             {admin.shop}
           </Link>
           <Form method="post" action="/logout">

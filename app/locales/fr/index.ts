@@ -6,6 +6,7 @@ export * as accountRefusals from "./account-refusals.ts";
 export * as admin from "./admin.ts";
 export * as adminRefusals from "./admin-refusals.ts";
 export * as adminScreens from "./admin-screens.ts";
+export * as adminSearch from "./admin-search.ts";
 export * as cart from "./cart.ts";
 export * as catalogue from "./catalogue.ts";
 export * as checkout from "./checkout.ts";
