@@ -41,6 +41,7 @@ export default [
     route("admin/users", "admin/users/users.tsx"),
     route("admin/mails", "admin/mails/mails.tsx"),
     route("admin/search", "admin/search/search.tsx"),
+    route("admin/language", "admin/shell/choose-language.ts"),
     route("admin/seed", "admin/samples/seed-page.tsx", { id: "admin-seed" }),
   ]),
   route("sitemap.xml", "shell/sitemap.ts"),

@@ -37,7 +37,9 @@ export function OrderDetails(props: { order: OrderShown; view: OrdersView; sign:
               <OrderStatusMark status={order.status} />
             </Fact>
             <Fact name={admin.date}>{writeDateTime(order.createdAt)}</Fact>
-            <Fact name={admin.payment}>{`${paymentLabel(paymentInfo.method)} (${paymentInfo.status})`}</Fact>
+            <Fact
+              name={admin.payment}
+            >{`${paymentLabel(paymentInfo.method)} (${admin.paymentState(paymentInfo.status)})`}</Fact>
             <Fact name={admin.delivery}>{french(deliveryLabel(order.deliveryMethod))}</Fact>
             {order.estimatedDelivery && <Fact name={admin.estimatedDelivery}>{writeDay(order.estimatedDelivery)}</Fact>}
             {order.trackingNumber && <Fact name={admin.trackingNumber}>{order.trackingNumber}</Fact>}

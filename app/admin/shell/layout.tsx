@@ -7,6 +7,7 @@ import { requestContext } from "../../web/context.ts";
 import { unlessFault } from "../../web/form-client-action.ts";
 import { signInPath } from "../../web/own-path.ts";
 import type { Route } from "./+types/layout";
+import { LanguageForm } from "./language-form.tsx";
 import { OpenPalette } from "./open-palette.tsx";
 import { sections } from "./sections.ts";
 
@@ -46,6 +47,7 @@ export default function AdminLayout() {
           <Link to="/" className={item}>
             {admin.shop}
           </Link>
+          <LanguageForm className={item} />
           <Form method="post" action="/logout">
             <button type="submit" className={item}>
               {shop.signOut}
