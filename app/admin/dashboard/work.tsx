@@ -19,9 +19,12 @@ export function Work({ waiting }: { waiting: Waiting }) {
         {words.work}
       </h2>
       {waiting.length === 0 && <p className="text-base">{words.noWork}</p>}
-      <ul className="grid gap-px border-hairline bg-hairline not-empty:border sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         {waiting.map(({ what, count, since }) => (
-          <li key={what} className="relative flex items-baseline gap-4 bg-paper px-4 py-3 hover:bg-ground sm:px-5">
+          <li
+            key={what}
+            className="relative flex items-baseline gap-4 border border-hairline px-4 py-3 hover:bg-ground sm:px-5"
+          >
             <strong className="figures text-2xl font-semibold">{count.toLocaleString("en-US")}</strong>
             <span className="min-w-0">
               <Link

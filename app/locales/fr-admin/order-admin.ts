@@ -6,7 +6,7 @@ export const orderAdmin: Words["orderAdmin"]["orderAdmin"] = {
   noneFound: "Aucune commande trouvée",
   history: "Historique",
   system: "Client",
-  missing: (pieces) => `${pieces} manquants`,
+  missing: (pieces) => (pieces === 1 ? "1 manquant" : `${pieces} manquants`),
   mails: "E-mails",
   noMails: "Aucun e-mail",
   mailKinds: {
