@@ -31,7 +31,7 @@ export default function Search({ loaderData: { typed, found } }: Route.Component
       {!found && <Alert title={adminScreens.error}>{words.failed}</Alert>}
       {found && groups.length === 0 && <p className="py-20 text-center text-base text-soft">{words.none}</p>}
       {groups.map(({ name, things }) => (
-        <section key={name} aria-label={name} className="mt-8">
+        <section key={name} aria-label={name} className="mt-8 max-w-3xl">
           <h2 className="label mb-2 text-soft">{name}</h2>
           <ul className="divide-y divide-hairline border-y border-hairline">
             {things.map(({ key, label, detail, to }) => (

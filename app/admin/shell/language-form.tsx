@@ -9,7 +9,10 @@ export function LanguageForm({ className }: { className: string }) {
     <form method="post" action="/admin/language">
       <input type="hidden" name="back" value={pathname + search} />
       <button type="submit" name="language" value={code} lang={code} className={className}>
-        {name}
+        <span aria-hidden="true" className="uppercase sm:hidden">
+          {code}
+        </span>
+        <span className="max-sm:sr-only">{name}</span>
       </button>
     </form>
   );
