@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { findUsers } from "../accounts/admin.server.ts";
 import { administrator } from "../call.ts";
-import { listForAdmin } from "../catalogue/admin-list.server.ts";
-import { type AdminShow, adminShows } from "../catalogue/listing.ts";
-import type { Database } from "../context.ts";
 import { findOrders } from "../orders/admin.server.ts";
 import { orderNumber } from "../orders/number.ts";
 import { safeText } from "../safe-text.ts";
+import { findProducts } from "./search.server.ts";
 
 const mostOfEach = 5;
 /** One letter would be the beginning of half of everything. */
@@ -24,7 +22,7 @@ export const searchEverything = administrator
     if (search.length < fewestLetters) return { orders: [], products: [], people: [] };
     const [orders, products, people] = await Promise.all([
       findOrders(db, { search, size: mostOfEach }),
-      findProducts(db, search),
+      findProducts(db, search, mostOfEach),
       findUsers(db, { search, size: mostOfEach }),
     ]);
     return {
@@ -44,15 +42,3 @@ export const searchEverything = administrator
       })),
     };
   });
-
-/** Those on sale first, then drafts, then what was archived. */
-async function findProducts(db: Database, search: string) {
-  const found: { id: string; name: string; sku: string; show: AdminShow }[] = [];
-  for (const show of adminShows) {
-    const left = mostOfEach - found.length;
-    if (left === 0) break;
-    const { rows } = await listForAdmin(db, { search, show, sort: "created", descending: true, size: left });
-    found.push(...rows.map(({ id, name, sku }) => ({ id, name, sku, show })));
-  }
-  return found;
-}
