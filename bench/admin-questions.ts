@@ -12,6 +12,10 @@ export async function questions(shop: Shop): Promise<Record<string, () => Promis
   const middle = { edge: "after" as const, key: order.createdAt.toISOString(), id: order.id };
   return {
     dashboard: () => shop.stats.show(),
+    "search of everything by a name": () => shop.search.everything({ search: "zineb" }),
+    "search of everything by two letters": () => shop.search.everything({ search: "xq" }),
+    "search of everything by a word of all products": () => shop.search.everything({ search: "polo" }),
+    "search of everything by number": () => shop.search.everything({ search: order.id.slice(-8) }),
     "orders, first page": () => shop.orders.list({ status: "delivered" }),
     "orders, last page": () => shop.orders.list({ status: "delivered", cursor: last }),
     "orders, far in": () => shop.orders.list({ status: "all", cursor: middle }),

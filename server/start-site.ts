@@ -86,7 +86,7 @@ export async function startSite({
       origin,
       nonce,
     });
-    const answer = await speaking(context.locale, () => handler(request, provider));
+    const answer = await speaking(context.locale, () => handler(request, provider), request.headers.get("cookie"));
     return answer.status === 500 && (await running.isAway(began)) ? askAgain(answer) : answer;
   }
 

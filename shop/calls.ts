@@ -25,6 +25,7 @@ import { addPicture } from "./catalogue/add-picture.ts";
 import { addProduct } from "./catalogue/add-product.ts";
 import { addSample, listSamples } from "./catalogue/add-sample.ts";
 import { countView } from "./catalogue/count-view.ts";
+import { duplicateProduct } from "./catalogue/duplicate-product.ts";
 import { editProduct } from "./catalogue/edit-product.ts";
 import { listForAdmin } from "./catalogue/list-for-admin.ts";
 import { listProducts } from "./catalogue/list-products.ts";
@@ -32,6 +33,7 @@ import { mapSite } from "./catalogue/map-site.ts";
 import { openProduct } from "./catalogue/open-product.ts";
 import { removeProduct } from "./catalogue/remove-product.ts";
 import { restoreProduct } from "./catalogue/restore-product.ts";
+import { setPriceAndStock } from "./catalogue/set-price-and-stock.ts";
 import { showProduct } from "./catalogue/show-product.ts";
 import { showSelection } from "./catalogue/show-selection.ts";
 import { sendMessage } from "./contact/send-message.ts";
@@ -70,6 +72,7 @@ import { showOrder } from "./orders/show-order.ts";
 import { trackOrders } from "./orders/track-orders.ts";
 import { undoEnd } from "./orders/undo-end.ts";
 import { updateOrderStatus } from "./orders/update-order-status.ts";
+import { searchEverything } from "./search/search-everything.ts";
 import { showStats } from "./stats/show-stats.ts";
 import { addToWishlist, removeFromWishlist } from "./wishlist/change-wishlist.ts";
 import { viewWishlist } from "./wishlist/view-wishlist.ts";
@@ -89,6 +92,8 @@ export const calls = {
     openProduct,
     addProduct,
     editProduct,
+    setPriceAndStock,
+    duplicateProduct,
     removeProduct,
     restoreProduct,
     addPicture,
@@ -135,6 +140,7 @@ export const calls = {
   },
   stats: { show: showStats },
   operations: { show: showOperations },
+  search: { everything: searchEverything },
   accounts: {
     register,
     verifyEmail,

@@ -2,6 +2,8 @@
 export const badgeCookie = "cart-count";
 /** Read by the header in the browser: somebody may be signed in, so it is worth asking who. */
 export const signedInCookie = "signed-in";
+/** The language of the admin screens that a person chose: `fr`, or none. */
+export const adminLanguageCookie = "admin-language";
 /** A message for the next page, shown once. */
 export const flashCookie = "flash";
 
@@ -62,6 +64,13 @@ export const clearFlash = (): string => writeCookie(flashCookie, "", 0);
 /** Tells the header that somebody is (or nobody is any more) signed in. It proves nothing. */
 export const signedInHint = (signedIn: boolean): string =>
   writeCookie(signedInCookie, signedIn ? "1" : "", signedIn ? 30 * daySeconds : 0);
+
+/** Whether the admin screens are to be in French. */
+export const isAdminFrench = (header: string | null): boolean => readCookie(header, adminLanguageCookie) === "fr";
+
+/** Remembers the language of the admin screens for a year; theirs by default is forgotten. */
+export const adminLanguageCookieFor = (language: string): string =>
+  writeCookie(adminLanguageCookie, language === "fr" ? "fr" : "", language === "fr" ? 365 * daySeconds : 0);
 
 /** Headers that set cookies. */
 export function setCookies(...cookies: readonly (readonly string[] | string)[]): Headers {

@@ -24,7 +24,7 @@ export const restoreProduct = administrator
       const at = context.clock();
       await tx
         .update(products)
-        .set({ isActive: true, updatedAt: at, version: sql`${products.version} + 1` })
+        .set({ isActive: true, isDraft: false, updatedAt: at, version: sql`${products.version} + 1` })
         .where(eq(products.id, id));
       await alignAlerts(tx, at, [id]);
       changesCatalogue();

@@ -32,7 +32,9 @@ export function OrderDetails({ order, view, sign }: { order: OrderShown; view: O
             <OrderStatusMark status={order.status} />
           </Fact>
           <Fact name={admin.date}>{writeDateTime(order.createdAt)}</Fact>
-          <Fact name={admin.payment}>{`${paymentLabel(paymentInfo.method)} (${paymentInfo.status})`}</Fact>
+          <Fact
+            name={admin.payment}
+          >{`${paymentLabel(paymentInfo.method)} (${admin.paymentState(paymentInfo.status)})`}</Fact>
           <Fact name={admin.delivery}>{french(deliveryLabel(order.deliveryMethod))}</Fact>
           {order.estimatedDelivery && <Fact name={admin.estimatedDelivery}>{writeDay(order.estimatedDelivery)}</Fact>}
           {order.carrier && <Fact name={orderAdmin.carrier}>{order.carrier}</Fact>}

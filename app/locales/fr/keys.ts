@@ -8,6 +8,7 @@ export const keys = {
     ["x", "Choose the row"],
     ["a", "Approve the open order"],
     ["r", "Reject the open order"],
+    ["/", "Search everything"],
     ["Esc", "Close"],
     ["?", "Show these keys"],
   ],
