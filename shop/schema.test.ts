@@ -42,6 +42,11 @@ describe("the database makes nonsense impossible", () => {
     ["a size of no house", "update product_sizes set name = 'XXXL' where name = 'M'", "product_sizes_name"],
     ["a total that is not subtotal, shipping and tax", "update orders set total_centimes = 1", "orders_total"],
     ["an unknown status", "update orders set status = 'lost'", "orders_status"],
+    [
+      "a page to follow a parcel that runs a script",
+      "update orders set tracking_url = 'javascript:alert(1)'",
+      "orders_tracking_url",
+    ],
     ["a line of nothing", "update order_lines set quantity = 0", "order_lines_quantity"],
     ["taking more than was ordered", "update order_lines set taken_quantity = 99", "order_lines_taken"],
     ["forgetting a product somebody ordered", "delete from products", "order_lines_product_id_products_id_fk"],

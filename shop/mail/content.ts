@@ -23,7 +23,10 @@ export type MailContent =
       customerName: string;
       orderId: string;
       newStatus: OrderStatus;
+      /** Mails owed by the version before have neither carrier nor page. */
+      carrier?: string | null;
       trackingNumber: string | null;
+      trackingUrl?: string | null;
       estimatedDelivery: string | null;
       orderTotalCentimes: number;
     }

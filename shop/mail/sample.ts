@@ -42,7 +42,9 @@ export function sampleContent(kind: SampleKind, email: string, at: Date, words: 
       kind,
       ...whose,
       newStatus: "shipped",
+      carrier: "Amana",
       trackingNumber: "MA-123-456-789",
+      trackingUrl: null,
       estimatedDelivery: isoDayOf(at),
       orderTotalCentimes: 1_112_40,
     };

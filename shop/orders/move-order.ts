@@ -17,10 +17,21 @@ export const seenOrder = z.object({
 });
 /** How the parcel is found; later steps keep it. */
 export const trackingNumber = z.string().trim().max(100);
+/** Who carries the parcel, and the page on which its way can be followed; later steps keep them. */
+export const parcel = {
+  carrier: z.string().trim().max(60).optional(),
+  trackingNumber: trackingNumber.optional(),
+  trackingUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .optional(),
+};
 
 type Seen = z.infer<typeof seenOrder>;
 interface More {
+  carrier?: string;
   trackingNumber?: string;
+  trackingUrl?: string;
   estimatedDelivery?: string;
   /** The administrator has seen which lines are short and confirms all the same. */
   acceptShortage?: boolean;
@@ -54,7 +65,9 @@ export function moveOrder(
     const moved = {
       ...order,
       status,
+      carrier: more.carrier || order.carrier,
       trackingNumber: more.trackingNumber || order.trackingNumber,
+      trackingUrl: more.trackingUrl ?? order.trackingUrl,
       estimatedDelivery: more.estimatedDelivery ?? order.estimatedDelivery,
     };
     await writeStatus(tx, from, moved, { shortage, ...act });

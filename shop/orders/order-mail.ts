@@ -31,13 +31,15 @@ export const enqueueConfirmation = (services: Services, tx: Transaction, order: 
 export const enqueueStatusMail = (
   services: Services,
   tx: Transaction,
-  order: Whose & Pick<Row, "status" | "trackingNumber">,
+  order: Whose & Pick<Row, "status" | "carrier" | "trackingNumber" | "trackingUrl">,
 ) =>
   enqueue(services, tx, order, {
     kind: "order-status",
     ...whose(order),
     newStatus: order.status,
+    carrier: order.carrier,
     trackingNumber: order.trackingNumber,
+    trackingUrl: order.trackingUrl,
   });
 
 /** Enqueues the code that opens an order, to the address it was placed with. `code` is sealed. Answers the mail's id. */

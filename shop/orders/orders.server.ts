@@ -30,7 +30,9 @@ const columns = {
   deliveryMethod: orders.deliveryMethod,
   orderNotes: orders.orderNotes,
   status: orders.status,
+  carrier: orders.carrier,
   trackingNumber: orders.trackingNumber,
+  trackingUrl: orders.trackingUrl,
   estimatedDelivery: orders.estimatedDelivery,
   createdAt: orders.createdAt,
   updatedAt: orders.updatedAt,
@@ -47,7 +49,9 @@ export type NewOrder = Required<
     | "paymentStatus"
     | "deliveryMethod"
     | "status"
+    | "carrier"
     | "trackingNumber"
+    | "trackingUrl"
     | "updatedAt"
   >
 >;
@@ -159,17 +163,19 @@ export async function writeTaken(tx: Transaction, orderId: string, taken: Readon
   }
 }
 
+type Travel = Pick<typeof orders.$inferSelect, "carrier" | "trackingNumber" | "trackingUrl" | "estimatedDelivery">;
+
 /** Writes where an order stands now, and the step in its history. */
 export async function writeStatus(
   tx: Transaction,
   fromStatus: OrderStatus,
-  moved: { id: string; status: OrderStatus; trackingNumber: string | null; estimatedDelivery: string | null },
+  moved: { id: string; status: OrderStatus } & Travel,
   step: { shortage: { productId: string; size: string; missing: number }[]; actorId: string; at: Date },
 ): Promise<void> {
-  const { id: orderId, status, trackingNumber, estimatedDelivery } = moved;
+  const { id: orderId, status, carrier, trackingNumber, trackingUrl, estimatedDelivery } = moved;
   await tx
     .update(orders)
-    .set({ status, trackingNumber, estimatedDelivery, updatedAt: step.at })
+    .set({ status, carrier, trackingNumber, trackingUrl, estimatedDelivery, updatedAt: step.at })
     .where(eq(orders.id, orderId));
   await tx.insert(orderEvents).values({
     orderId,

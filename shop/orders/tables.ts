@@ -50,7 +50,10 @@ export const orders = pgTable(
     deliveryMethod: text("delivery_method").notNull().default("standard"),
     orderNotes: text("order_notes").notNull().default(""),
     status: text("status", { enum: orderStatuses }).notNull().default("pending"),
+    /** Who carries the parcel, and the page on which its way can be followed. */
+    carrier: text("carrier"),
     trackingNumber: text("tracking_number"),
+    trackingUrl: text("tracking_url"),
     estimatedDelivery: date("estimated_delivery"),
     /** Minted with each rendering of the checkout form: sent twice, it is one order. */
     idempotencyKey: text("idempotency_key").notNull().unique(),
@@ -74,6 +77,7 @@ export const orders = pgTable(
       "orders_status",
       sql`${t.status} in ('pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled')`,
     ),
+    check("orders_tracking_url", sql`${t.trackingUrl} ~ '^https?://'`),
     check("orders_email_lower", sql`${t.email} = lower(${t.email})`),
     check("orders_guest", sql`not (${t.isGuestOrder} and ${t.userId} is not null)`),
     uniqueIndex("orders_number").on(sql`right(id, 8)`),

@@ -2,7 +2,7 @@ import { orderNumber } from "./number.ts";
 import type { Order } from "./order.ts";
 
 /** What of an order may be told without proof of whose it is: nothing that names the person or opens the order. */
-export const trackedOrder = ({ id, createdAt, status, items, pricing, trackingNumber, estimatedDelivery }: Order) => ({
+export const trackedOrder = ({ id, createdAt, status, items, pricing, ...order }: Order) => ({
   number: orderNumber(id),
   createdAt,
   status,
@@ -15,6 +15,8 @@ export const trackedOrder = ({ id, createdAt, status, items, pricing, trackingNu
     image,
   })),
   pricing,
-  trackingNumber,
-  estimatedDelivery,
+  carrier: order.carrier,
+  trackingNumber: order.trackingNumber,
+  trackingUrl: order.trackingUrl,
+  estimatedDelivery: order.estimatedDelivery,
 });
