@@ -1,6 +1,7 @@
 import type { Address } from "../orders/address.ts";
 import type { Adjustment } from "../orders/pricing.ts";
 import type { OrderStatus } from "../orders/status.ts";
+import type { Step } from "../orders/timeline.ts";
 
 /** What a mail says, frozen when it is caused. Amounts in centimes; dates as ISO text. */
 export type MailContent =
@@ -23,7 +24,9 @@ export type MailContent =
       customerName: string;
       orderId: string;
       newStatus: OrderStatus;
-      /** Mails owed by the version before have neither carrier nor page. */
+      /** Mails owed by the version before have neither the order's way so far, nor carrier, nor page. */
+      orderDate?: string;
+      steps?: Step<string>[];
       carrier?: string | null;
       trackingNumber: string | null;
       trackingUrl?: string | null;

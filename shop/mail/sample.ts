@@ -42,9 +42,14 @@ export function sampleContent(kind: SampleKind, email: string, at: Date, words: 
       kind,
       ...whose,
       newStatus: "shipped",
+      orderDate: at.toISOString(),
+      steps: (["pending", "confirmed", "processing", "shipped"] as const).map((status) => ({
+        status,
+        at: at.toISOString(),
+      })),
       carrier: "Amana",
       trackingNumber: "MA-123-456-789",
-      trackingUrl: null,
+      trackingUrl: "https://exemple.ma/suivi/MA-123-456-789",
       estimatedDelivery: isoDayOf(at),
       orderTotalCentimes: 1_112_40,
     };

@@ -50,6 +50,8 @@ describe("my orders", () => {
 
   test("show one in full, and none of another's or of nobody", async () => {
     expect(await shop.as(yasmine).orders.showMine({ orderId: placed[0]! })).toMatchObject({ status: "delivered" });
+    const { steps } = await shop.as(yasmine).orders.showMine({ orderId: placed[1]! });
+    expect(steps).toEqual([{ status: "pending", at: expect.any(Date) }]);
     await expect(shop.as(yasmine).orders.showMine({ orderId: "x".repeat(24) })).rejects.toMatchObject({
       message: "Order not found",
     });

@@ -8,6 +8,7 @@ import { orderRefusals } from "../refusals.ts";
 import type { Order } from "./order.ts";
 import { isPublic } from "./order-access.ts";
 import { opens } from "./order-pass.ts";
+import { readSteps } from "./order-steps.server.ts";
 import { findOrder } from "./orders.server.ts";
 import { trackedOrder } from "./tracked-order.ts";
 
@@ -23,9 +24,10 @@ export const showOrder = anyone
   .handler(async ({ context, input: { orderId, pass }, errors }) => {
     const order = looksLikeId(orderId) ? await findOrder(context.db, orderId) : null;
     if (!order) throw errors.ORDER_NOT_FOUND();
-    if (!(await mayOpen(context, order, pass))) return { isOpen: false as const, ...trackedOrder(order) };
+    const steps = (await readSteps(context.db, [order.id]))(order.id);
+    if (!(await mayOpen(context, order, pass))) return { isOpen: false as const, ...trackedOrder(order, steps) };
     const { userId: _, ...shown } = order;
-    return { isOpen: true as const, ...shown };
+    return { isOpen: true as const, ...shown, steps };
   });
 
 async function mayOpen(context: ShopContext, { id, userId, createdAt }: Order, pass: string): Promise<boolean> {
