@@ -18,6 +18,9 @@ import { signOut } from "./accounts/sign-out.ts";
 import { updateProfile } from "./accounts/update-profile.ts";
 import { verifyEmail } from "./accounts/verify-email.ts";
 import { whoAmI } from "./accounts/who-am-i.ts";
+import { putAddressFirst, removeAddress } from "./addresses/arrange-addresses.ts";
+import { listAddresses } from "./addresses/list-addresses.ts";
+import { addAddress, changeAddress } from "./addresses/save-address.ts";
 import { addToCart, removeFromCart, setQuantity } from "./cart/change-cart.ts";
 import { mergeGuestCart } from "./cart/merge-cart.ts";
 import { viewCart } from "./cart/view-cart.ts";
@@ -144,6 +147,13 @@ export const calls = {
     showUser,
     setRole,
     setDisabled,
+  },
+  addresses: {
+    list: listAddresses,
+    add: addAddress,
+    change: changeAddress,
+    putFirst: putAddressFirst,
+    remove: removeAddress,
   },
 };
 

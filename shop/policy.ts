@@ -19,6 +19,8 @@ export interface Policy {
   returnDays: number;
   /** Different articles that a cart holds at most. */
   mostCartLines: number;
+  /** Addresses that a customer's profile keeps at most. */
+  mostAddresses: number;
   /** Days in which an order's page is open to whoever has its address. */
   orderPageDays: number;
 }
@@ -41,5 +43,6 @@ export const policy: Policy = {
   taxPercent: 8,
   returnDays: 30,
   mostCartLines: 50,
+  mostAddresses: 10,
   orderPageDays: 30,
 };

@@ -149,6 +149,12 @@ export const profileRefusals = {
   INVALID_FIELDS: { status: 422, data: z.object({ fields: z.record(z.string(), z.string()) }) },
 } as const;
 
+export const addressRefusals = {
+  INVALID_FIELDS: orderRefusals.INVALID_FIELDS,
+  ADDRESS_NOT_FOUND: { status: 404 },
+  ADDRESSES_FULL: { status: 422 },
+} as const;
+
 export const wishlistRefusals = {
   ALREADY_WISHED: { status: 409 },
   WISHLIST_FULL: { status: 422 },

@@ -104,6 +104,14 @@ function Order({ order }: { order: OpenOrder }) {
           {confirmation.help}
         </Link>
       </nav>
+      {order.isGuestOrder && (
+        <p className="mt-6 text-sm text-soft print:hidden">
+          {confirmation.inAccount}{" "}
+          <Link to="/orders" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {confirmation.account}
+          </Link>
+        </p>
+      )}
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ORPCErrorConstructorMap } from "@orpc/server";
+import { rememberAddress } from "../addresses/remember-address.ts";
 import { anyone } from "../call.ts";
 import type { CartLine } from "../cart/lines.ts";
 import { emptyCart, holdLines } from "../cart/order-cart.ts";
@@ -73,7 +74,10 @@ async function insert(
     const frozen = lines.map((line, position) => freezeLine(line, position, products));
     const order = draftOrder(input, visitor, contentHash, frozen, { policy, now, locale: context.locale });
     if (!(await insertOrder(tx, order, frozen))) return null;
-    if (visitor) await emptyCart(tx, visitor.id);
+    if (visitor) {
+      await emptyCart(tx, visitor.id);
+      await rememberAddress(tx, visitor.id, { phone: order.phone, apartment: "", ...order.shippingAddress }, now);
+    }
     await enqueueConfirmation(context, tx, order, frozen);
     // Last, because the counters stay locked until the order stands; and here, because a retry is no further order
     const retryAfter = await context.limitWithin(tx, orderLimits(context.ip, visitor, order));

@@ -12,7 +12,7 @@ export const showMyOrder = customer
   .errors(orderRefusals)
   .input(z.object({ orderId: id }))
   .handler(async ({ context: { db, person }, input: { orderId }, errors }) => {
-    const order = looksLikeId(orderId) ? await findMyOrder(db, person.id, orderId) : null;
+    const order = looksLikeId(orderId) ? await findMyOrder(db, person, orderId) : null;
     if (!order) throw errors.ORDER_NOT_FOUND();
     const { userId: _, ...shown } = order;
     return { ...shown, steps: (await readSteps(db, [order.id]))(order.id) };

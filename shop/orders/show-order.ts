@@ -14,7 +14,7 @@ import { trackedOrder } from "./tracked-order.ts";
 
 /**
  * One order by its id, which cannot be guessed. For 30 days whoever holds the id sees all of it; afterwards its
- * signed-in owner, administrators and whoever brings a pass (`orders.open`) do, and everybody else sees what tracking
+ * signed-in owner (of a guest's, whoever has verified its address), administrators and whoever brings a pass (`orders.open`) do, and everybody else sees what tracking
  * shows: `isOpen` says which. Refuses with ORDER_NOT_FOUND. Source: behaviour.md, "Order confirmation".
  */
 export const showOrder = anyone
@@ -30,8 +30,10 @@ export const showOrder = anyone
     return { isOpen: true as const, ...shown, steps };
   });
 
-async function mayOpen(context: ShopContext, { id, userId, createdAt }: Order, pass: string): Promise<boolean> {
+async function mayOpen(context: ShopContext, order: Order, pass: string): Promise<boolean> {
+  const { id, userId, isGuestOrder, createdAt, customerInfo } = order;
   if (isPublic(createdAt, context.clock(), policy) || opens(context, id, pass)) return true;
   const person = await context.visitor();
-  return person !== null && (person.role === "admin" || person.id === userId);
+  if (!person) return false;
+  return person.role === "admin" || person.id === userId || (isGuestOrder && person.email === customerInfo.email);
 }

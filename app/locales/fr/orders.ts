@@ -50,6 +50,8 @@ export const confirmation = {
   expected: "Livraison estimée",
   continueShopping: "Continuer vos achats",
   myOrders: "Voir mes commandes",
+  inAccount: "Avec un compte à cette adresse e-mail, vous les retrouvez aussi dans",
+  account: "Mes Commandes",
   print: "Imprimer",
   help: "Nous contacter",
   notFound: "Order not found",

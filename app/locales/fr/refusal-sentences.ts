@@ -55,6 +55,8 @@ export const sentences: Record<NameIn<RefusalGroup> | "BAD_REQUEST" | "TOO_MANY_
   PASSWORD_REQUIRED: accountRefusals.passwordRequired,
   SIGN_IN_AGAIN: accountRefusals.signInAgain,
   LAST_ADMINISTRATOR: accountRefusals.lastAdministrator,
+  ADDRESS_NOT_FOUND: accountRefusals.addressNotFound,
+  ADDRESSES_FULL: accountRefusals.addressesFull,
   ALREADY_WISHED: accountRefusals.alreadyWished,
   WISHLIST_FULL: accountRefusals.wishlistFull,
   SIZE_NOT_FOUND: adminRefusals.sizeNotFound,
