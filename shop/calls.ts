@@ -68,6 +68,9 @@ import { showOrder } from "./orders/show-order.ts";
 import { trackOrders } from "./orders/track-orders.ts";
 import { updateOrderStatus } from "./orders/update-order-status.ts";
 import { showStats } from "./stats/show-stats.ts";
+import { confirmEntry } from "./waitlist/confirm-entry.ts";
+import { joinWaitlist } from "./waitlist/join-waitlist.ts";
+import { leaveWaitlist } from "./waitlist/leave-waitlist.ts";
 import { addToWishlist, removeFromWishlist } from "./wishlist/change-wishlist.ts";
 import { viewWishlist } from "./wishlist/view-wishlist.ts";
 
@@ -148,6 +151,7 @@ export const calls = {
     setRole,
     setDisabled,
   },
+  waitlist: { join: joinWaitlist, confirm: confirmEntry, leave: leaveWaitlist },
   addresses: {
     list: listAddresses,
     add: addAddress,

@@ -56,6 +56,15 @@ export const moveRefusals = {
   OUT_OF_STOCK: stockRefusals.OUT_OF_STOCK,
 } as const;
 
+export const waitlistRefusals = {
+  PRODUCT_NOT_FOUND: catalogueRefusals.PRODUCT_NOT_FOUND,
+  INVALID_FIELDS: orderRefusals.INVALID_FIELDS,
+  SIZE_REQUIRED: { status: 422 },
+  /** Nobody need wait for it. */
+  SIZE_AVAILABLE: { status: 409 },
+  TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfter: z.number() }) },
+} as const;
+
 export const contactRefusals = {
   MESSAGE_INCOMPLETE: {
     status: 422,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { beginningOfDay } from "../../shop/clock.ts";
 import type { MailContent } from "../../shop/mail/content.ts";
-import { accountSamples, sampleContent } from "../../shop/mail/sample.ts";
+import { accountSamples, sampleContent, waitlistSamples } from "../../shop/mail/sample.ts";
 import { sampleKinds } from "../../shop/mail/sample-kinds.ts";
 import { type OrderStatus, orderStatuses } from "../../shop/orders/status.ts";
 import { loadBuild } from "../../test/build.ts";
@@ -22,6 +22,7 @@ describe("every mail", () => {
   const samples = [
     ...sampleKinds.map((kind) => sampleContent(kind, email, at, mailSample)),
     ...accountSamples(email, mailSample),
+    ...waitlistSamples(),
   ];
   test.each(samples)("$kind is French, turns dark, loads nothing, and has a text beside its HTML", async (sample) => {
     const { html, text, subject } = await render(sample, origin);
@@ -101,6 +102,16 @@ describe("every mail", () => {
     }
     expect(verification!.subject).toBe("Confirmez votre adresse e-mail");
     for (const body of [reset!.html, reset!.text]) expect(body).toContain(`${origin}/reset-password?link=exemple`);
+  });
+
+  test("to whoever waits for a size confirms by a link, and tells once with the way to end it", async () => {
+    const [ask, news] = await Promise.all(waitlistSamples().map((sample) => render(sample, origin)));
+    for (const body of [ask!.html, ask!.text]) expect(body).toContain(`${origin}/back-in-stock?link=exemple`);
+    expect(news!.subject).toBe("De retour : Polo Cèdre en taille M");
+    for (const body of [news!.html, news!.text]) {
+      expect(body).toContain(`${origin}/products/polo-cedre`);
+      expect(body).toContain(`${origin}/back-in-stock?leave=exemple`);
+    }
   });
 
   test("to a moved account leads to where a password is chosen", async () => {

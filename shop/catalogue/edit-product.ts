@@ -8,6 +8,7 @@ import { restock } from "../inventory/restock.ts";
 import { alignAlerts } from "../inventory/watch-stock.ts";
 import { catalogueRefusals, productRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
+import { announceRestock } from "../waitlist/announce-restock.ts";
 import { checkDraft, keptColors, orderedSizes, type ProductDraft } from "./draft.ts";
 import { arrangePictures, forgetFiles } from "./pictures.server.ts";
 import { columnsOf, productInput } from "./product-input.ts";
@@ -57,6 +58,7 @@ export const editProduct = administrator
       await writeColors(tx, id, keptColors(input.colors), stock);
       const files = await arrangePictures(tx, id, input.pictureOrder, input.removedPictures);
       await alignAlerts(tx, at, [id]);
+      await announceRestock(context, tx, [id]);
       changesCatalogue();
       return { version, files };
     });

@@ -53,6 +53,15 @@ export type MailContent =
       code: string;
     }
   | {
+      kind: "waitlist";
+      productName: string;
+      size: string;
+      /** The last part of the link; sealed until the mail has left, then empty. */
+      link: string;
+    }
+  /** `leave` ends what the mailbox waits for, and nothing else. */
+  | { kind: "back-in-stock"; productName: string; slug: string; size: string; leave: string }
+  | {
       kind: "password-reset";
       customerName: string;
       /** The last part of the link; sealed until the mail has left, then empty. */
@@ -73,18 +82,20 @@ export interface ContactMailContent {
 export function opened(content: MailContent, unseal: (sealed: string) => string): MailContent {
   if (content.kind === "verification") return { ...content, link: unseal(content.link), code: unseal(content.code) };
   if (content.kind === "order-code") return { ...content, code: unseal(content.code) };
-  if (content.kind === "password-reset") return { ...content, link: unseal(content.link) };
+  if (content.kind === "password-reset" || content.kind === "waitlist") {
+    return { ...content, link: unseal(content.link) };
+  }
   return content;
 }
 
 /** Whether mails of a kind open something by themselves. Once sent they cannot be sent again. */
 export const opensSomething = (kind: string): boolean =>
-  kind === "verification" || kind === "password-reset" || kind === "order-code";
+  kind === "verification" || kind === "password-reset" || kind === "waitlist" || kind === "order-code";
 
 /** A mail's content as it is kept once the mail has left. */
 export function withoutSecrets(content: MailContent): MailContent {
   if (content.kind === "verification") return { ...content, link: "", code: "" };
-  if (content.kind === "password-reset") return { ...content, link: "" };
+  if (content.kind === "password-reset" || content.kind === "waitlist") return { ...content, link: "" };
   if (content.kind === "order-code") return { ...content, code: "" };
   return content;
 }

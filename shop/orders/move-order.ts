@@ -4,6 +4,7 @@ import type { ShopContext, Transaction, Visitor } from "../context.ts";
 import { id } from "../fields.ts";
 import type { moveRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
+import { announceRestock } from "../waitlist/announce-restock.ts";
 import { enqueueStatusMail } from "./order-mail.ts";
 import { giveBackLines, takeLines } from "./order-stock.ts";
 import { lockOrder, writeStatus } from "./orders.server.ts";
@@ -60,7 +61,7 @@ export function moveOrder(
     const effect = stockEffect(from, status);
     const acceptShortage = more.acceptShortage ?? false;
     const shortage = effect === "take" ? await take(tx, { ...act, acceptShortage }, errors) : [];
-    if (effect === "give-back") await giveBackLines(tx, act);
+    if (effect === "give-back") await announceRestock(context, tx, await giveBackLines(tx, act));
     if (effect !== "none") changesCatalogue();
     const moved = {
       ...order,

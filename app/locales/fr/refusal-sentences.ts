@@ -59,6 +59,8 @@ export const sentences: Record<NameIn<RefusalGroup> | "BAD_REQUEST" | "TOO_MANY_
   ADDRESSES_FULL: accountRefusals.addressesFull,
   ALREADY_WISHED: accountRefusals.alreadyWished,
   WISHLIST_FULL: accountRefusals.wishlistFull,
+  SIZE_REQUIRED: refusals.sizeRequired,
+  SIZE_AVAILABLE: refusals.sizeAvailable,
   SIZE_NOT_FOUND: adminRefusals.sizeNotFound,
   ALERT_NOT_FOUND: adminRefusals.alertNotFound,
   INVALID_PRODUCT: adminRefusals.invalidProduct,
