@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import { oneSize } from "../../shop/catalogue/availability.ts";
 import { fieldLabels } from "../locales/checkout.ts";
 import { product as productWords, waitlist as words } from "../locales/product.ts";
 import { Button } from "../ui/button.tsx";
@@ -61,7 +62,14 @@ export function JoinForm({ product, sizes, size, refused }: Wish) {
 
 /** The sizes to wait for, as chips; where a product has but one, nothing to choose. */
 function Sizes({ sizes, chosen }: { sizes: readonly string[]; chosen: string }) {
-  if (sizes.length === 1) return <input type="hidden" name="size" value={sizes[0]} />;
+  if (sizes.length === 1) {
+    return (
+      <p>
+        <input type="hidden" name="size" value={sizes[0]} />
+        {sizes[0] !== oneSize && `${productWords.size} ${sizes[0]}`}
+      </p>
+    );
+  }
   return (
     <fieldset>
       <legend className="label text-soft">{productWords.size}</legend>
