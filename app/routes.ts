@@ -6,6 +6,7 @@ export default [
     index("home/home.tsx"),
     route("products", "catalogue/collection.tsx"),
     route("products/:idOrSlug", "catalogue/product.tsx"),
+    route("back-in-stock", "catalogue/back-in-stock.tsx"),
     route("about", "pages/about.tsx"),
     route("cart", "cart/cart.tsx"),
     route("checkout", "checkout/checkout.tsx"),

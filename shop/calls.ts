@@ -18,6 +18,9 @@ import { signOut } from "./accounts/sign-out.ts";
 import { updateProfile } from "./accounts/update-profile.ts";
 import { verifyEmail } from "./accounts/verify-email.ts";
 import { whoAmI } from "./accounts/who-am-i.ts";
+import { putAddressFirst, removeAddress } from "./addresses/arrange-addresses.ts";
+import { listAddresses } from "./addresses/list-addresses.ts";
+import { addAddress, changeAddress } from "./addresses/save-address.ts";
 import { addToCart, removeFromCart, setQuantity } from "./cart/change-cart.ts";
 import { mergeGuestCart } from "./cart/merge-cart.ts";
 import { viewCart } from "./cart/view-cart.ts";
@@ -74,6 +77,9 @@ import { undoEnd } from "./orders/undo-end.ts";
 import { updateOrderStatus } from "./orders/update-order-status.ts";
 import { searchEverything } from "./search/search-everything.ts";
 import { showStats } from "./stats/show-stats.ts";
+import { confirmEntry } from "./waitlist/confirm-entry.ts";
+import { joinWaitlist } from "./waitlist/join-waitlist.ts";
+import { leaveWaitlist } from "./waitlist/leave-waitlist.ts";
 import { addToWishlist, removeFromWishlist } from "./wishlist/change-wishlist.ts";
 import { viewWishlist } from "./wishlist/view-wishlist.ts";
 
@@ -162,6 +168,14 @@ export const calls = {
     showUser,
     setRole,
     setDisabled,
+  },
+  waitlist: { join: joinWaitlist, confirm: confirmEntry, leave: leaveWaitlist },
+  addresses: {
+    list: listAddresses,
+    add: addAddress,
+    change: changeAddress,
+    putFirst: putAddressFirst,
+    remove: removeAddress,
   },
 };
 

@@ -19,6 +19,8 @@ export interface Policy {
   returnDays: number;
   /** Different articles that a cart holds at most. */
   mostCartLines: number;
+  /** Addresses that a customer's profile keeps at most. */
+  mostAddresses: number;
   /** Days in which an order's page is open to whoever has its address. */
   orderPageDays: number;
   /** Orders that an administrator moves, or prints slips of, at once. */
@@ -59,6 +61,7 @@ export const policy: Policy = {
   taxPercent: 8,
   returnDays: 30,
   mostCartLines: 50,
+  mostAddresses: 10,
   orderPageDays: 30,
   mostOrdersAtOnce: 100,
   undoSeconds: 10,

@@ -64,6 +64,15 @@ export const undoRefusals = {
   TOO_LATE_TO_UNDO: { status: 409, data: z.object({ status: z.string() }) },
 } as const;
 
+export const waitlistRefusals = {
+  PRODUCT_NOT_FOUND: catalogueRefusals.PRODUCT_NOT_FOUND,
+  INVALID_FIELDS: orderRefusals.INVALID_FIELDS,
+  SIZE_REQUIRED: { status: 422 },
+  /** Nobody need wait for it. */
+  SIZE_AVAILABLE: { status: 409 },
+  TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfter: z.number() }) },
+} as const;
+
 export const contactRefusals = {
   MESSAGE_INCOMPLETE: {
     status: 422,
@@ -155,6 +164,12 @@ export const deletionRefusals = {
 
 export const profileRefusals = {
   INVALID_FIELDS: { status: 422, data: z.object({ fields: z.record(z.string(), z.string()) }) },
+} as const;
+
+export const addressRefusals = {
+  INVALID_FIELDS: orderRefusals.INVALID_FIELDS,
+  ADDRESS_NOT_FOUND: { status: 404 },
+  ADDRESSES_FULL: { status: 422 },
 } as const;
 
 export const wishlistRefusals = {

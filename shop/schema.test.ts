@@ -68,7 +68,7 @@ describe("the database makes nonsense impossible", () => {
     expect(await refusedBy(statement)).toBe(constraint);
   });
 
-  test("two orders under one key, two open alerts of one kind, one address in two spellings", async () => {
+  test("two orders under one key, two open alerts of one kind, two addresses that come first, one e-mail in two spellings", async () => {
     const { rows } = await shop.db.execute<{ columns: string }>(
       sql`select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
         where table_name = 'orders' and is_generated = 'NEVER' and column_name <> 'id'`,
@@ -80,6 +80,12 @@ describe("the database makes nonsense impossible", () => {
       `insert into inventory_alerts (id, product_id, alert_type, current_stock, threshold) values ('${id}', '${polo.id}', 'low_stock', 1, 5)`;
     expect(await refusedBy(alert("a"))).toBeNull();
     expect(await refusedBy(alert("b"))).toBe("inventory_alerts_one_open");
+    expect(await refusedBy("insert into users (id, email) values ('u', 'u@exemple.ma')")).toBeNull();
+    const first = (id: string) =>
+      `insert into addresses (id, user_id, phone, address, city, zip_code, country, is_first, used_at)
+        values ('${id}', 'u', '06', 'rue', 'Fès', '30000', 'Maroc', true, now())`;
+    expect(await refusedBy(first("a"))).toBeNull();
+    expect(await refusedBy(first("b"))).toBe("addresses_one_first");
     expect(await refusedBy("insert into users (id, email) values ('u', 'Karim@Exemple.ma')")).toBe("users_email_lower");
   });
 });

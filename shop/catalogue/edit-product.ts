@@ -6,6 +6,7 @@ import { mostStock } from "../inventory/adjustment.ts";
 import { alignAlerts } from "../inventory/watch-stock.ts";
 import { catalogueRefusals, productRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
+import { announceRestock } from "../waitlist/announce-restock.ts";
 import { checkDraft, keptColors } from "./draft.ts";
 import { arrangePictures, describePictures, forgetFiles } from "./pictures.server.ts";
 import { columnsOf, pictureAlt, pictureColor, productInput } from "./product-input.ts";
@@ -63,6 +64,7 @@ export const editProduct = administrator
       const files = await arrangePictures(tx, id, input.pictureOrder, input.removedPictures);
       await describePictures(tx, { id, name: facts.name }, input.pictures);
       await alignAlerts(tx, at, [id]);
+      await announceRestock(context, tx, [id]);
       changesCatalogue();
       return { version, files };
     });

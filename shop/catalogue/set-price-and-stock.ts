@@ -6,6 +6,7 @@ import { mostStock } from "../inventory/adjustment.ts";
 import { alignAlerts } from "../inventory/watch-stock.ts";
 import { catalogueRefusals, productRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
+import { announceRestock } from "../waitlist/announce-restock.ts";
 import { checkPrice } from "./draft.ts";
 import { sizeNames } from "./sizes.ts";
 import { products } from "./tables.ts";
@@ -55,6 +56,7 @@ export const setPriceAndStock = administrator
       const [now] = await tx.select({ stock: products.stockQuantity }).from(products).where(eq(products.id, id));
       if ((now?.stock ?? 0) > mostStock) throw errors.INVALID_PRODUCT({ data: { fields: { stock: "tooMany" } } });
       await alignAlerts(tx, at, [id]);
+      await announceRestock(context, tx, [id]);
       changesCatalogue();
       return { version };
     });

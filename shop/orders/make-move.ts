@@ -1,6 +1,7 @@
 import type { Services } from "../context.ts";
 import type { ShortLine } from "../refusals.ts";
 import type { Unit } from "../transaction.ts";
+import { announceRestock } from "../waitlist/announce-restock.ts";
 import { enqueueStatusMail } from "./order-mail.ts";
 import { giveBackLines, takeLines } from "./order-stock.ts";
 import { writeStatus } from "./orders.server.ts";
@@ -36,7 +37,7 @@ export async function makeMove(
   const effect = stockEffect(order.status, status);
   const short = effect === "take" ? await takeLines(tx, { ...act, acceptShortage }) : [];
   if (short.length > 0 && !acceptShortage) return short;
-  if (effect === "give-back") await giveBackLines(tx, act);
+  if (effect === "give-back") await announceRestock(services, tx, await giveBackLines(tx, act));
   if (effect !== "none") changesCatalogue();
   const moved = {
     ...order,

@@ -1,11 +1,13 @@
 import { orderNumber } from "./number.ts";
 import type { Order } from "./order.ts";
+import type { Step } from "./timeline.ts";
 
 /** What of an order may be told without proof of whose it is: nothing that names the person or opens the order. */
-export const trackedOrder = ({ id, createdAt, status, items, pricing, ...order }: Order) => ({
+export const trackedOrder = ({ id, createdAt, status, items, pricing, ...order }: Order, steps: Step<Date>[]) => ({
   number: orderNumber(id),
   createdAt,
   status,
+  steps,
   items: items.map(({ name, quantity, priceCentimes, size, colorName, image }) => ({
     name,
     quantity,

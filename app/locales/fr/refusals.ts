@@ -8,6 +8,8 @@ export const refusals = {
   productNotFound: "Product not found",
   orderNotFound: "Order not found",
   choiceRequired: "Veuillez sélectionner la taille et la couleur",
+  sizeRequired: "Veuillez choisir une taille.",
+  sizeAvailable: "Cette taille est disponible.",
   outOfStock: "Stock insuffisant",
   invalidQuantity: "Veuillez indiquer une quantité entière d’au moins 1",
   cartFull: `Votre panier ne peut pas contenir plus de ${figures.cartLines} différents`,
