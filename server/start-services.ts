@@ -10,6 +10,7 @@ import { brand } from "../shop/brand.ts";
 import { openViewCounter } from "../shop/catalogue/view-counter.ts";
 import { localTime } from "../shop/clock.ts";
 import type { Services, ShopContext } from "../shop/context.ts";
+import { forgetOld } from "../shop/forget-old.ts";
 import { newId } from "../shop/ids.ts";
 import { type Patience, twoDays } from "../shop/mail/patience.ts";
 import type { Post } from "../shop/mail/send-mail.ts";
@@ -105,7 +106,10 @@ export async function startServices({
   };
   const stopListening = await listen(databaseUrl, "catalogue", dropPages);
   const flushViews = () => views.flush().catch((error) => log.fault("views not written", error));
-  const forget = () => forgetLimits(db, clock()).catch((error) => log.fault("limits not cleaned", error));
+  const forget = () =>
+    Promise.all([forgetLimits(db, clock()), forgetOld(db, clock())]).catch((error) =>
+      log.fault("nothing forgotten", error),
+    );
   const fold = () => compactCounters(db).catch((error) => log.fault("totals not folded", error));
   const timers = [
     setInterval(flushViews, flushEveryMs),

@@ -27,6 +27,8 @@ export interface Policy {
   mostOrdersAtOnce: number;
   /** Seconds in which a rejection or cancellation can be taken back. */
   undoSeconds: number;
+  /** Days for which messages to the house and mails about no order are kept. */
+  messageDays: number;
   /** From when on an administrator is told that something is wrong. */
   warnings: {
     /** The mail due longest has waited longer. */
@@ -65,6 +67,7 @@ export const policy: Policy = {
   orderPageDays: 30,
   mostOrdersAtOnce: 100,
   undoSeconds: 10,
+  messageDays: 365,
   warnings: { queueBehindMinutes: 5, leastFreeBytes: 1_000_000_000, leastFreePercent: 5 },
   backups: { oldAfterHours: 36, kept: { days: 7, weeks: 4, months: 12 } },
 };
