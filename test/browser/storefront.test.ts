@@ -235,7 +235,7 @@ describe("product page", () => {
       await page.goto("/products/polo-dernier");
       await page.getByRole("button", { name: "Ajouter au panier" }).click();
     }
-    const refusal = page.getByRole("alert").filter({ hasText: "Seulement 1 unités disponibles pour la taille M" });
+    const refusal = page.getByRole("alert").filter({ hasText: "Seulement 1 unité disponible pour la taille M" });
     await refusal.waitFor();
     expect(await refusal.evaluate((block) => block === document.activeElement)).toBe(true);
     await context.close();
