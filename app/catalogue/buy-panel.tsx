@@ -38,8 +38,7 @@ export function BuyPanel({ product, color, onColor, refused }: Props) {
   const isSoldOut = !isAvailable(product);
 
   useEffect(() => {
-    if (!answer) return;
-    if ("title" in answer) return toasts.show({ title: answer.title, text: answer.text });
+    if (!answer || "title" in answer) return;
     toasts.dismiss();
     cartChanged();
     drawer.open();
@@ -70,16 +69,16 @@ export function BuyPanel({ product, color, onColor, refused }: Props) {
       {product.trackInventory && !product.allowBackorder && size && units > 0 && units <= fewLeft && (
         <p className="-mt-4 text-sm text-brass">{words.few(units, size)}</p>
       )}
-      {refusal && (
-        // biome-ignore lint/a11y/noAutofocus: a document that comes back stands at its refusal; another says it in a toast.
-        <div role={refused && "alert"} tabIndex={-1} autoFocus={refused !== undefined}>
-          <Refusal className="mt-0">
-            {refusal.title}
-            {refusal.text && <span className="block">{refusal.text}</span>}
-          </Refusal>
-        </div>
-      )}
       <div className="buy-bar sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-hairline bg-paper px-4 py-3 sm:mx-0 sm:px-0 lg:static lg:border-t-0 lg:py-0">
+        {refusal && (
+          // biome-ignore lint/a11y/noAutofocus: a document that comes back stands at its refusal.
+          <div role="alert" tabIndex={-1} autoFocus={refused !== undefined}>
+            <Refusal className="mt-0">
+              {refusal.title}
+              {refusal.text && <span className="block">{refusal.text}</span>}
+            </Refusal>
+          </div>
+        )}
         <Button type="submit" disabled={isSoldOut || !color || units === 0} aria-disabled={fetcher.state !== "idle"}>
           {isSoldOut ? words.soldOut : fetcher.state === "idle" ? words.add : words.adding}
         </Button>

@@ -222,9 +222,13 @@ describe("product page", () => {
     await site.db.update(products).set({ isActive: false }).where(eq(products.id, polo.id));
     const button = page.getByRole("button", { name: "Ajouter au panier" });
     await button.click();
-    await page.locator(".toast").waitFor();
-    const [toast, bar] = await Promise.all([page.locator(".toast").boundingBox(), button.boundingBox()]);
-    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    const refusal = page.getByRole("alert");
+    await refusal.waitFor();
+    const [said, bar] = await Promise.all([refusal.boundingBox(), button.boundingBox()]);
+    expect(said?.y).toBeGreaterThan(0);
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+    expect(await page.locator(".toast").count()).toBe(0);
     await context.close();
   });
 
