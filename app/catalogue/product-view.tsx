@@ -11,6 +11,7 @@ import { BuyPanel } from "./buy-panel.tsx";
 import type { BuyingRefused } from "./product-action.ts";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
+import { isMeasured, SizeGuide } from "./size-guide.tsx";
 
 /** Pictures on the left, the buying panel beside them; the chosen colour decides which pictures. */
 export function ProductView({
@@ -45,6 +46,7 @@ export function ProductView({
           />
           <BuyPanel product={product} color={color} onColor={setColor} refused={refused} />
           <ProductDetails product={product} />
+          {isMeasured(product) && <SizeGuide sizes={product.sizes} />}
         </div>
       </div>
       {related.length > 0 && (

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { productImages, products } from "../../shop/catalogue/tables.ts";
+import { productImages, productSizes, products } from "../../shop/catalogue/tables.ts";
 import { makePolo } from "../builders.ts";
 import { openTestSite, type TestSite } from "../site.ts";
 import { until } from "../until.ts";
@@ -13,6 +13,7 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([openTestSite(), launchChromium()]);
   const polo = await makePolo(site.db, { name: "Polo Cèdre", slug: "polo-cedre", isFeatured: true });
   await makePolo(site.db, { name: "Polo Atlas", priceCentimes: 695_00, colors: ["black"], sizes: { XL: 3 } });
+  await site.db.update(productSizes).set({ chestCm: 101, lengthCm: 70 }).where(eq(productSizes.productId, polo.id));
   for (const [position, colorValue] of ["navy", "white", null].entries()) {
     const key = `products/${polo.id}/${position}.jpg`;
     const image = { id: `${polo.id}-${position}`, productId: polo.id, key, width: 1600, height: 2000, position };
@@ -289,6 +290,23 @@ describe("product page", () => {
     await context.close();
   });
 
+  test("hints a size from height and weight, and adds nothing to the cart by it", async () => {
+    const { page, context } = await visit(browser, site.origin, { reducedMotion: "reduce" });
+    await page.goto("/products/polo-cedre");
+    await takenOver(page);
+    await page.getByRole("button", { name: "Guide des tailles" }).click();
+    const guide = page.getByRole("dialog", { name: "Guide des tailles" });
+    await guide.getByLabel("Stature (cm)").fill("178");
+    await guide.getByLabel("Poids (kg)").fill("74");
+    await guide.getByText("Nous vous conseillons la taille M.").waitFor();
+    await guide.getByLabel("Poids (kg)").fill("300");
+    await page.keyboard.press("Enter");
+    await guide.getByText("Notre tableau n’a pas de taille pour ces chiffres").waitFor();
+    await guide.getByRole("button", { name: "Fermer" }).click();
+    await guide.waitFor({ state: "hidden" });
+    await context.close();
+  });
+
   test("has its dimensions and care folded, the size guide one click away, and a way back when it is unknown", async () => {
     const { page, context } = await visit(browser, site.origin, { javaScriptEnabled: false });
     await page.goto("/products/polo-cedre");
@@ -298,6 +316,10 @@ describe("product page", () => {
     await page.getByText("60% cotton 40% viscose").waitFor({ state: "attached" });
     const facts = await page.locator("details", { hasText: "Dimensions" }).first().locator("dl").textContent();
     expect(facts).toMatch(/Longueur, plié30.cmLargeur, plié25.cmPoids250.g/);
+    await page.getByRole("button", { name: "Guide des tailles" }).click();
+    await page.getByRole("dialog", { name: "Guide des tailles" }).getByText("Jusqu’à").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog", { name: "Guide des tailles" }).waitFor({ state: "hidden" });
     await page.goto("/products/inconnu");
     await page.getByText("Product not found").waitFor();
     await page.getByRole("link", { name: "Retour à la Collection" }).click();

@@ -23,14 +23,12 @@ export const product = {
   lengthFolded: "Longueur, plié",
   widthFolded: "Largeur, plié",
   weight: "Poids",
-  chest: "Tour de poitrine",
   pictures: "Photographies",
   picture: (index: number, count: number) => `Photographie ${index} sur ${count}`,
   enlarge: (index: number) => `Agrandir la photographie ${index}`,
   previousPicture: "Photographie précédente",
   nextPicture: "Photographie suivante",
   sizeGuide: "Guide des tailles",
-  sizeGuideText: "Tour de poitrine et longueur du polo, en centimètres, mesurés à plat.",
   delivery: "Livraison et retours",
   deliveryText: `Livraison partout au Maroc en ${figures.standardDays}, offerte au-dessus de ${figures.freeAbove}. Paiement à la livraison. Retours sous ${figures.returns}, enlèvement gratuit.`,
   trail: "Fil d’Ariane",
@@ -41,4 +39,26 @@ export const product = {
   failedText: "La page n’a pas pu être affichée. Rechargez-la dans un moment.",
   viewCart: "Voir le panier",
   fallback: { material: "60% cotton 40% viscose", lengthCm: 72, widthCm: 54, weightGrams: 250, sku: "POL-CLA-001" },
+} as const;
+
+/** What the guide of sizes says. */
+export const sizeGuide = {
+  title: "Guide des tailles",
+  drawing: "Un polo à plat : la ligne A va d’une aisselle à l’autre, la ligne B de l’épaule au bas.",
+  how: "Posez à plat un polo qui vous va bien, boutons fermés, et comparez.",
+  chestHow:
+    "A, tour de poitrine : mesurez d’une aisselle à l’autre, puis doublez. Notre tableau donne le chiffre doublé.",
+  lengthHow: "B, longueur : du haut de l’épaule, contre le col, jusqu’au bas. Elle ne se double pas.",
+  measures: "Mesures du polo",
+  size: "Taille",
+  chest: "A, tour de poitrine",
+  length: "B, longueur",
+  hintTitle: "Selon votre stature et votre poids",
+  height: "Stature (cm)",
+  weight: "Poids (kg)",
+  hint: (size: string) => `Nous vous conseillons la taille ${size}.`,
+  noHint: "Notre tableau n’a pas de taille pour ces chiffres : écrivez-nous, nous mesurerons avec vous.",
+  buildsText:
+    "Poids jusqu’auquel chaque taille est coupée, en kilogrammes. Entre deux tailles, prenez la plus grande pour l’aisance.",
+  upTo: "Jusqu’à",
 } as const;
