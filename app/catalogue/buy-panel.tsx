@@ -52,6 +52,7 @@ export function BuyPanel({ product, color, onColor, refused }: Props) {
         <p className="mt-4 text-lg">
           <Price priceCentimes={product.priceCentimes} originalPriceCentimes={product.originalPriceCentimes} />
         </p>
+        <p className="mt-1 text-sm text-soft">{french(words.addedToPrice)}</p>
         {product.shortDescription && <p className="mt-4 text-soft">{french(product.shortDescription)}</p>}
       </div>
       <input type="hidden" name="productId" value={product.id} />

@@ -290,6 +290,13 @@ describe("product page", () => {
     await context.close();
   });
 
+  test("says under the price what is added to it", async () => {
+    const { page, context } = await visit(browser, site.origin, { javaScriptEnabled: false });
+    await page.goto("/products/polo-cedre");
+    await page.getByText("+ 8 % de taxes, livraison offerte au-dessus de 200 DH").waitFor();
+    await context.close();
+  });
+
   test("hints a size from height and weight, and adds nothing to the cart by it", async () => {
     const { page, context } = await visit(browser, site.origin, { reducedMotion: "reduce" });
     await page.goto("/products/polo-cedre");

@@ -5,6 +5,7 @@ export const product = {
   size: "Taille",
   color: "Couleur",
   quantity: "Quantité",
+  addedToPrice: `+ ${figures.houseTax} de taxes, livraison offerte au-dessus de ${figures.freeAbove}`,
   add: "Ajouter au panier",
   adding: "Ajout…",
   soldOut: "Épuisé",
