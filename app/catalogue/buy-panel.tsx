@@ -3,10 +3,10 @@ import { useFetcher } from "react-router";
 import { availableUnits, defaultColor, isAvailable, oneSize, preselection } from "../../shop/catalogue/availability.ts";
 import type { ShownProduct } from "../../shop/catalogue/product.ts";
 import { product as words } from "../locales/product.ts";
-import { shop } from "../locales/shop.ts";
 import { useCartDrawer } from "../shell/cart-drawer-state.tsx";
 import { cartChanged } from "../shop-ui/cart-badge.ts";
 import { Price } from "../shop-ui/price.tsx";
+import { Promises } from "../shop-ui/promises.tsx";
 import { Button } from "../ui/button.tsx";
 import { Refusal } from "../ui/refusal.tsx";
 import { refusedIn } from "../web/form-answer.ts";
@@ -84,7 +84,7 @@ export function BuyPanel({ product, color, onColor, refused }: Props) {
           {isSoldOut ? words.soldOut : fetcher.state === "idle" ? words.add : words.adding}
         </Button>
       </div>
-      <p className="-mt-4 text-center text-sm text-soft">{[shop.cashOnDelivery, shop.returns].join(" · ")}</p>
+      <Promises />
     </fetcher.Form>
   );
 }

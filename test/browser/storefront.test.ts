@@ -290,10 +290,16 @@ describe("product page", () => {
     await context.close();
   });
 
-  test("says under the price what is added to it", async () => {
+  test("says under the price what is added, and under the button how it is paid, comes and is exchanged", async () => {
     const { page, context } = await visit(browser, site.origin, { javaScriptEnabled: false });
     await page.goto("/products/polo-cedre");
     await page.getByText("+ 8 % de taxes, livraison offerte au-dessus de 200 DH").waitFor();
+    const promises = await page.locator("main form").getByRole("listitem").allTextContents();
+    expect(promises).toEqual([
+      "Paiement à la livraison",
+      "Livraison en 5 à 7 jours ouvrables",
+      "Échange sous 30 jours",
+    ]);
     await context.close();
   });
 

@@ -29,6 +29,8 @@ export const shop = {
   loading: "Chargement...",
   returns: `Retours sous ${figures.returns}`,
   cashOnDelivery: "Paiement à la livraison",
+  deliveredWithin: `Livraison en ${figures.standardDays}`,
+  exchangedWithin: `Échange sous ${figures.returns}`,
   deliveryAll: "Livraison partout au Maroc",
   rights: "Tous droits réservés",
 } as const;
