@@ -290,6 +290,25 @@ describe("product page", () => {
     await context.close();
   });
 
+  test("shows the whole first picture under the header on a desk", async () => {
+    for (const [width, height] of [
+      [1024, 768],
+      [1280, 800],
+      [1920, 1080],
+    ] as const) {
+      const { page, context } = await visit(browser, site.origin, { viewport: { width, height } });
+      await page.goto("/products/polo-cedre");
+      const [header, picture] = await Promise.all([
+        page.locator("header.site-header").boundingBox(),
+        page.locator(".flying-picture").boundingBox(),
+      ]);
+      expect(picture!.y).toBeGreaterThanOrEqual(header!.y + header!.height - 1);
+      expect(picture!.y + picture!.height).toBeLessThanOrEqual(height + 1);
+      expect(picture!.height).toBeGreaterThan(height * 0.7);
+      await context.close();
+    }
+  });
+
   test("says under the price what is added, and under the button how it is paid, comes and is exchanged", async () => {
     const { page, context } = await visit(browser, site.origin, { javaScriptEnabled: false });
     await page.goto("/products/polo-cedre");
