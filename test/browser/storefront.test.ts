@@ -300,7 +300,7 @@ describe("product page", () => {
       await page.goto("/products/polo-cedre");
       const [header, picture] = await Promise.all([
         page.locator("header.site-header").boundingBox(),
-        page.locator(".flying-picture").boundingBox(),
+        page.getByRole("region", { name: "Photographies, Polo Cèdre" }).getByRole("listitem").first().boundingBox(),
       ]);
       expect(picture!.y).toBeGreaterThanOrEqual(header!.y + header!.height - 1);
       expect(picture!.y + picture!.height).toBeLessThanOrEqual(height + 1);
