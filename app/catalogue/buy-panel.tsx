@@ -3,11 +3,11 @@ import { useFetcher } from "react-router";
 import { availableUnits, defaultColor, isAvailable, oneSize, preselection } from "../../shop/catalogue/availability.ts";
 import type { ShownProduct } from "../../shop/catalogue/product.ts";
 import { waitlist, product as words } from "../locales/product.ts";
-import { shop } from "../locales/shop.ts";
 import { useCartDrawer } from "../shell/cart-drawer-state.tsx";
 import { cartChanged } from "../shop-ui/cart-badge.ts";
 import { Link } from "../shop-ui/link.tsx";
 import { Price } from "../shop-ui/price.tsx";
+import { Promises } from "../shop-ui/promises.tsx";
 import { Button } from "../ui/button.tsx";
 import { Refusal } from "../ui/refusal.tsx";
 import { refusedIn } from "../web/form-answer.ts";
@@ -40,8 +40,7 @@ export function BuyPanel({ product, color, onColor, refused }: Props) {
   const hasSoldOut = isSoldOut || product.sizes.some(({ name }) => availableUnits(product, name) === 0);
 
   useEffect(() => {
-    if (!answer) return;
-    if ("title" in answer) return toasts.show({ title: answer.title, text: answer.text });
+    if (!answer || "title" in answer) return;
     toasts.dismiss();
     cartChanged();
     drawer.open();
@@ -55,6 +54,7 @@ export function BuyPanel({ product, color, onColor, refused }: Props) {
         <p className="mt-4 text-lg">
           <Price priceCentimes={product.priceCentimes} originalPriceCentimes={product.originalPriceCentimes} />
         </p>
+        <p className="mt-1 text-sm text-soft">{french(words.addedToPrice)}</p>
         {product.shortDescription && <p className="mt-4 text-soft">{french(product.shortDescription)}</p>}
       </div>
       <input type="hidden" name="productId" value={product.id} />
@@ -72,16 +72,16 @@ export function BuyPanel({ product, color, onColor, refused }: Props) {
       {product.trackInventory && !product.allowBackorder && size && units > 0 && units <= fewLeft && (
         <p className="-mt-4 text-sm text-brass">{words.few(units, size)}</p>
       )}
-      {refusal && (
-        // biome-ignore lint/a11y/noAutofocus: a document that comes back stands at its refusal; another says it in a toast.
-        <div role={refused && "alert"} tabIndex={-1} autoFocus={refused !== undefined}>
-          <Refusal className="mt-0">
-            {refusal.title}
-            {refusal.text && <span className="block">{refusal.text}</span>}
-          </Refusal>
-        </div>
-      )}
       <div className="buy-bar sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-hairline bg-paper px-4 py-3 sm:mx-0 sm:px-0 lg:static lg:border-t-0 lg:py-0">
+        {refusal && (
+          // biome-ignore lint/a11y/noAutofocus: a document that comes back stands at its refusal.
+          <div role="alert" tabIndex={-1} autoFocus={refused !== undefined}>
+            <Refusal className="mt-0">
+              {refusal.title}
+              {refusal.text && <span className="block">{refusal.text}</span>}
+            </Refusal>
+          </div>
+        )}
         <Button type="submit" disabled={isSoldOut || !color || units === 0} aria-disabled={fetcher.state !== "idle"}>
           {isSoldOut ? words.soldOut : fetcher.state === "idle" ? words.add : words.adding}
         </Button>
@@ -97,7 +97,7 @@ export function BuyPanel({ product, color, onColor, refused }: Props) {
           </Link>
         </p>
       )}
-      <p className="-mt-4 text-center text-sm text-soft">{[shop.cashOnDelivery, shop.returns].join(" · ")}</p>
+      <Promises />
     </fetcher.Form>
   );
 }

@@ -2,6 +2,7 @@ import { availableUnits } from "../../shop/catalogue/availability.ts";
 import type { ProductColor, ShownProduct } from "../../shop/catalogue/product.ts";
 import { product as words } from "../locales/product.ts";
 import { ColorDisc } from "../ui/color-disc.tsx";
+import { isMeasured, sizeGuideId } from "./size-guide.tsx";
 
 interface Picker {
   chosen: string | null;
@@ -43,27 +44,20 @@ export function ColorPicker({ colors, chosen, onChoose }: Picker & { colors: rea
   );
 }
 
-export const sizeGuideId = "guide-des-tailles";
-
-/** The measures lie in a closed disclosure, which a link into it does not open in every browser. */
-function openGuide(): void {
-  const guide = document.getElementById(sizeGuideId)?.closest("details");
-  if (guide) guide.open = true;
-}
-
 /** Square chips; what cannot be had is struck through, said so and cannot be chosen. */
 export function SizePicker({ product, chosen, onChoose }: Picker & { product: ShownProduct }) {
   return (
     <fieldset>
       <legend className="label">{words.size}</legend>
-      {product.sizes.some(({ measurements }) => measurements.chest !== null) && (
-        <a
-          href={`#${sizeGuideId}`}
-          onClick={() => openGuide()}
+      {isMeasured(product) && (
+        <button
+          type="button"
+          popoverTarget={sizeGuideId}
+          aria-haspopup="dialog"
           className="float-right -mt-8 flex min-h-11 items-center text-sm text-soft underline underline-offset-4"
         >
           {words.sizeGuide}
-        </a>
+        </button>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         {product.sizes.map(({ name }) => {

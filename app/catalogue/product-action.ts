@@ -1,9 +1,10 @@
 import { data, redirect } from "react-router";
 import { refusals } from "../locales/refusals.ts";
 import { shop } from "../locales/shop.ts";
+import { addedMessage } from "../web/added-message.ts";
 import { guestCartCookies, guestCartOf } from "../web/cart-cookies.ts";
 import { requestContext, shopContext } from "../web/context.ts";
-import { badgeCookieFor, setCookies } from "../web/cookies.ts";
+import { badgeCookieFor, flash, setCookies } from "../web/cookies.ts";
 import { quantityOf, textOf } from "../web/form.ts";
 import { formAction } from "../web/form-action.ts";
 import type { Refused, Submission } from "../web/form-answer.ts";
@@ -37,8 +38,9 @@ export const addToCart = ({ request, context }: Route.ActionArgs) =>
         const isGuest = (await context.get(requestContext).visitor()) === null;
         const cookies = isGuest ? guestCartCookies(guestCart) : [badgeCookieFor(cart.pieces)];
         if (!cookies) return refuse({ title: refusals.cartFull });
-        const headers = setCookies(cookies);
-        return form.has("plain") ? redirect("/cart", { status: 303, headers }) : data({ added: line }, { headers });
+        if (!form.has("plain")) return data({ added: line }, { headers: setCookies(cookies) });
+        const headers = setCookies(cookies, flash(addedMessage(cart.items, line)));
+        return redirect("/cart", { status: 303, headers });
       },
       messageFor: shortMessage,
     },

@@ -3,12 +3,10 @@ import type { ShownProduct } from "../../shop/catalogue/product.ts";
 import { product as words } from "../locales/product.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { french } from "../web/typography.ts";
-import { sizeGuideId } from "./choice-pickers.tsx";
 
 /** Description, dimensions, composition and care, with the stated fall-backs. Source: behaviour.md, "Product page". */
 export function ProductDetails({ product }: { product: ShownProduct }) {
-  const { dimensions, weight, material, careInstructions, countryOfOrigin, warranty, sku, sizes } = product;
-  const measured = sizes.filter(({ measurements }) => measurements.chest !== null);
+  const { dimensions, weight, material, careInstructions, countryOfOrigin, warranty, sku } = product;
   return (
     <div className="mt-10 border-t border-hairline">
       <Section title={words.description} isOpen>
@@ -29,27 +27,6 @@ export function ProductDetails({ product }: { product: ShownProduct }) {
             [words.weight, `${weight || words.fallback.weightGrams} g`],
           ]}
         />
-        {measured.length > 0 && (
-          <table id={sizeGuideId} className="figures w-full scroll-mt-28 text-left">
-            <caption className="pb-2 text-left">{words.sizeGuideText}</caption>
-            <thead className="label text-soft">
-              <tr>
-                <th className="py-2 font-normal">{words.size}</th>
-                <th className="py-2 font-normal">{words.chest}</th>
-                <th className="py-2 font-normal">{words.length}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {measured.map(({ name, measurements }) => (
-                <tr key={name} className="border-t border-hairline">
-                  <th className="py-2 font-normal">{name}</th>
-                  <td>{`${measurements.chest} cm`}</td>
-                  <td>{`${measurements.length} cm`}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
       </Section>
       <Section title={words.care}>
         <Facts

@@ -12,19 +12,12 @@ const loadZoom = () => import("./picture-zoom.tsx");
 const prepareZoom = () => void loadZoom().catch(() => null);
 const widest = 1280;
 
-/** On a desk the first picture, and one of two, takes the whole breadth, but not on the widest screens. */
-const isAcross = (index: number, count: number): boolean => index === 0 || count === 2;
-/** There the last of an odd number has no neighbour: it closes the grid, cropped to the height of one; a single one stands alone. */
+/** On the widest screens the last of an odd number has no neighbour: it closes the grid, cropped to the height of one; a single one stands alone. */
 const isClosing = (index: number, count: number): boolean => index === count - 1 && count % 2 === 1;
-const widestScreen = "(min-width: 96rem) calc(50vw - 16rem)";
-/** On a tablet the next picture looks in, where there is one. */
-const swiped = "(min-width: 48rem) 62vw, 100vw";
-const across = `${widestScreen}, (min-width: 80rem) calc(100vw - 32rem), (min-width: 64rem) 60vw, ${swiped}`;
-const closing = `(min-width: 96rem) calc(100vw - 32rem), (min-width: 64rem) 34vw, ${swiped}`;
-const besides = `${widestScreen}, (min-width: 64rem) 34vw, ${swiped}`;
-
+/** On a tablet the next picture looks in, where there is one; a desk shows each as high as the screen. */
+const stacked = "(min-width: 64rem) min(60vw, 80vh), (min-width: 48rem) 62vw, 100vw";
 const sizesOf = (index: number, count: number): string =>
-  isAcross(index, count) ? across : isClosing(index, count) ? closing : besides;
+  `(min-width: 96rem) ${isClosing(index, count) ? "min(100vw - 32rem, 160vh)" : "min(50vw - 16rem, 80vh)"}, ${stacked}`;
 
 /** Those of the chosen colour first, then those that show no colour in particular; all where none fits. */
 function picturesOf(images: readonly Stored[], color: string | null): readonly Stored[] {
@@ -64,12 +57,12 @@ export function ProductGallery({
       <ul
         ref={list}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setCurrent(Math.round(scrollLeft / clientWidth))}
-        className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] lg:grid lg:grid-cols-2 lg:gap-0.5 lg:overflow-visible lg:bg-ground"
+        className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] lg:grid lg:gap-0.5 lg:overflow-visible lg:bg-ground 2xl:grid-cols-2"
       >
         {shown.map((image, index) => (
           <li
             key={image.key}
-            className={`w-full flex-none snap-start ${shown.length > 1 ? "md:w-[62%] md:pr-0.5 lg:w-full lg:pr-0" : "2xl:mx-auto 2xl:w-1/2"} ${isAcross(index, shown.length) ? "lg:col-span-2" : ""} ${isClosing(index, shown.length) ? "2xl:col-span-2" : "2xl:col-span-1"}`}
+            className={`w-full flex-none snap-start ${shown.length > 1 ? "md:w-[62%] md:pr-0.5 lg:w-full lg:pr-0" : "2xl:mx-auto 2xl:w-1/2"} ${isClosing(index, shown.length) ? "2xl:col-span-2" : "2xl:col-span-1"}`}
           >
             <a
               href={pictureSrc(image.key, image.width, widest)}

@@ -7,10 +7,12 @@ import { Link } from "../shop-ui/link.tsx";
 import { ProductGrid } from "../shop-ui/product-grid.tsx";
 import { WishForm } from "../shop-ui/wish-form.tsx";
 import { WishlistHeart } from "../shop-ui/wishlist-heart.tsx";
+import { buttonClass } from "../ui/button.tsx";
 import { BuyPanel } from "./buy-panel.tsx";
 import type { BuyingRefused } from "./product-action.ts";
 import { ProductDetails } from "./product-details.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
+import { isMeasured, SizeGuide } from "./size-guide.tsx";
 
 /** Pictures on the left, the buying panel beside them; the chosen colour decides which pictures. */
 export function ProductView({
@@ -23,14 +25,15 @@ export function ProductView({
   refused?: BuyingRefused;
 }) {
   const [color, setColor] = useState(refused?.typed.color || preselection(product).color);
-  // One or two would leave half of the row empty, so the title stands there
+  // One or two would leave the rest of the row empty, so the title stands there, as high as their pictures
   const areFew = related.length < 3;
+  const beside = related.length === 1 ? "lg:col-span-3 lg:aspect-12/5" : "lg:col-span-2 lg:aspect-8/5";
   return (
     <>
       <WishForm />
-      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(24rem,32rem)]">
+      <div className="product-columns lg:grid">
         <ProductGallery images={product.images} name={product.name} color={color} />
-        <div className="px-4 pt-5 pb-12 sm:px-8 lg:sticky lg:top-20 lg:self-start lg:px-12 lg:py-10">
+        <div className="px-4 pt-5 pb-12 sm:px-8 lg:sticky lg:top-20 lg:mx-auto lg:w-full lg:max-w-xl lg:self-start lg:px-12 lg:py-10">
           <nav aria-label={words.trail} className="hidden pb-8 text-sm text-soft lg:block">
             <Link to="/products" className="underline-offset-4 hover:underline">
               {catalogue.collection}
@@ -45,17 +48,25 @@ export function ProductView({
           />
           <BuyPanel product={product} color={color} onColor={setColor} refused={refused} />
           <ProductDetails product={product} />
+          {isMeasured(product) && <SizeGuide sizes={product.sizes} />}
         </div>
       </div>
       {related.length > 0 && (
-        <section aria-labelledby="related" className={`pt-16 lg:pt-32 ${areFew ? "lg:grid lg:grid-cols-2" : ""}`}>
-          <div className="page pb-8">
+        <section aria-labelledby="related" className={`pt-16 lg:pt-32 ${areFew ? "lg:grid lg:grid-cols-4" : ""}`}>
+          <div className={areFew ? `page pb-8 lg:mr-0.5 lg:bg-ground lg:py-12 ${beside}` : "page pb-8"}>
             <h2 id="related" className={areFew ? "title" : "subtitle"}>
               {words.related}
             </h2>
+            {areFew && (
+              <p className="mt-4 hidden lg:block">
+                <Link to="/products" className={buttonClass("quiet")}>
+                  {catalogue.collection}
+                </Link>
+              </p>
+            )}
           </div>
           {/* The product's own picture may fly already, and two would hold each other down */}
-          <ProductGrid cards={related} isHalf={areFew} picturesFly={false} />
+          <ProductGrid cards={related} isFew={areFew} picturesFly={false} />
         </section>
       )}
     </>

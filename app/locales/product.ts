@@ -3,3 +3,4 @@ import { inLocale } from "./in-locale.ts";
 
 export const product = /* @__PURE__ */ inLocale("product", "product", fr.product);
 export const waitlist = /* @__PURE__ */ inLocale("product", "waitlist", fr.waitlist);
+export const sizeGuide = /* @__PURE__ */ inLocale("product", "sizeGuide", fr.sizeGuide);

@@ -11,7 +11,7 @@ import { french } from "../web/typography.ts";
 const none = () => null;
 
 /**
- * One message at a time, at the foot of the page, or of the dialog that puts the page out of reach; one left by the
+ * One message at a time, at the foot of the page, or at the head of the dialog that puts the page out of reach; one left by the
  * server is shown where the visitor arrives.
  */
 export function Toasts({ flash }: { flash: string | null }) {
@@ -44,8 +44,16 @@ export function Toasts({ flash }: { flash: string | null }) {
   const block = toast && <Block toast={toast} />;
   return (
     <>
-      <Foot role="status">{!dialog && block}</Foot>
-      {dialog && createPortal(<Foot role="alert">{block}</Foot>, dialog)}
+      <Place role="status" edge="bottom-0">
+        {!dialog && block}
+      </Place>
+      {dialog &&
+        createPortal(
+          <Place role="alert" edge="top-14">
+            {block}
+          </Place>,
+          dialog,
+        )}
     </>
   );
 }
@@ -67,10 +75,24 @@ function useModal(matters: boolean): Element | null {
   );
 }
 
-/** What is put into a dialog together with its message is announced only as an alert. */
-function Foot({ role, children }: { role: "status" | "alert"; children: ReactNode }) {
+/**
+ * The foot of the page, or the head of a dialog, whose buttons stand at its foot and its name and close button above. What is put
+ * into a dialog together with its message is announced only as an alert.
+ */
+function Place({
+  role,
+  edge,
+  children,
+}: {
+  role: "status" | "alert";
+  edge: "top-14" | "bottom-0";
+  children: ReactNode;
+}) {
   return (
-    <div role={role} className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-center p-4 print:hidden">
+    <div
+      role={role}
+      className={`pointer-events-none fixed inset-x-0 z-60 flex justify-center p-4 print:hidden ${edge}`}
+    >
       {children}
     </div>
   );

@@ -8,25 +8,26 @@ const third = "(min-width: 48rem) 33vw, 50vw";
 
 /**
  * Cards edge to edge: two columns on a phone, three on a tablet, four on a desk; three or four on both where that fills
- * the one row or two there are; two on all where the grid has half of the desk. The first `eager` ones load at once. A card's picture flies to its
+ * the one row or two there are; one or two on all where they are few, each a quarter of the desk. The first `eager` ones load at once. A card's picture flies to its
  * product's page, unless `picturesFly` is false.
  */
 export function ProductGrid({
   cards,
   eager = 0,
-  isHalf = false,
+  isFew = false,
   picturesFly = true,
 }: {
   cards: readonly Card[];
   eager?: number;
-  isHalf?: boolean;
+  isFew?: boolean;
   picturesFly?: boolean;
 }) {
   const isFour = cards.length === 4 || cards.length === 8;
   const isThree = cards.length % 3 === 0 && cards.length % 4 !== 0 && cards.length < 12;
   const wider = isFour ? "md:grid-cols-4" : isThree ? "md:grid-cols-3" : "md:grid-cols-3 xl:grid-cols-4";
-  const columns = isHalf ? "" : wider;
-  const sizes = isHalf ? half : isFour ? quarter : isThree ? third : most;
+  const few = cards.length === 1 ? "lg:grid-cols-1" : "lg:col-span-2";
+  const columns = isFew ? few : wider;
+  const sizes = isFew ? half : isFour ? quarter : isThree ? third : most;
   return (
     <ul className={`grid grid-cols-2 gap-x-0.5 ${columns}`}>
       {cards.map((card, index) => (

@@ -27,7 +27,7 @@ export function WishlistHeart({
       value={productId}
       aria-label={isWished ? words.remove(name) : words.add(name)}
       aria-pressed={isHydrated ? isWished : undefined}
-      className={`on-picture grid size-11 place-items-center text-ink hover:text-navy ${className}`}
+      className={`on-picture grid size-11 place-items-center text-ink hover:text-navy focus-visible:-outline-offset-4 ${className}`}
     >
       <HeartIcon isFull={isWished} />
     </button>

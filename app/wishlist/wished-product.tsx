@@ -43,7 +43,7 @@ export function WishedProduct({ item }: { item: Item }) {
     if (!fetcher.data || "title" in fetcher.data) return;
     if (fetcher.data.inCart) {
       cartChanged();
-      toasts.show({ title: words.inCart, action: { label: words.view, href: "/cart" } });
+      toasts.show({ title: fetcher.data.inCart, action: { label: words.view, href: "/cart" } });
     }
     if (fetcher.data.wished === false) wishChanged(productId, false);
   }, [fetcher.data, productId]);

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { heart } from "../locales/heart.ts";
 import { refusals } from "../locales/refusals.ts";
 import { wishlist as words } from "../locales/wishlist.ts";
+import { addedMessage } from "../web/added-message.ts";
 import { requestContext, shopContext } from "../web/context.ts";
 import { badgeCookieFor, dayCookie, flash, setCookies } from "../web/cookies.ts";
 import { textOf } from "../web/form.ts";
@@ -35,8 +36,9 @@ export const changeWishlist = (args: Route.ActionArgs) =>
       const { cart, wishlist } = context.get(shopContext);
       if (intent === "cart") {
         const line = { productId, size: textOf(form, "size"), color: textOf(form, "color"), quantity: 1 };
-        const { pieces } = (await cart.add({ line })).cart;
-        return done(form, { productId, inCart: true }, words.inCart, [badgeCookieFor(pieces)]);
+        const { items, pieces } = (await cart.add({ line })).cart;
+        const added = addedMessage(items, line);
+        return done(form, { productId, inCart: added }, added, [badgeCookieFor(pieces)]);
       }
       if (intent === "remove") {
         await wishlist.remove({ productId });
@@ -73,7 +75,8 @@ const done = (form: FormData, change: Change, message: string, cookies: string[]
 interface Change {
   productId: string;
   wished?: boolean;
-  inCart?: boolean;
+  /** What is said of it. */
+  inCart?: string;
 }
 
 /** What is said of a change that failed; what the cart refuses has a sentence of its own. */

@@ -11,6 +11,9 @@ export interface Stocked {
 export const oneSize = "One Size";
 export const defaultColor = "Default";
 
+/** A size as a person is told it; null where there was none to choose. */
+export const namedSize = (size: string): string | null => (size === oneSize ? null : size);
+
 /** The most of one article that a single line may hold, whatever the stock. */
 export const mostPerLine = 999;
 

@@ -185,7 +185,7 @@ describe("the hearts", () => {
     await page.getByText("Déjà dans la liste de souhaits").waitFor();
     await page.goto("/wishlist");
     await page.getByRole("button", { name: "Ajouter au panier" }).click();
-    await page.getByText("Ajouté au panier").waitFor();
+    await page.getByText("Ajouté au panier : Polo Cèdre, S").waitFor();
     await page.getByRole("button", { name: "Retirer Polo Cèdre de la liste de souhaits" }).click();
     await page.getByText("Votre liste de souhaits est vide").waitFor();
     await page.getByText("Retiré de votre liste de souhaits").waitFor();

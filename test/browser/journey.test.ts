@@ -194,7 +194,7 @@ describe("a guest buys a polo and the administrator approves it", () => {
     await takenOver(page);
     await page.getByRole("button", { name: "Ajouter au panier" }).click();
     await page.getByText("Stock insuffisant").first().waitFor();
-    await page.getByText("Seulement 1 unités disponibles pour la taille M").first().waitFor();
+    await page.getByText("Seulement 1 unité disponible pour la taille M").first().waitFor();
     await context.close();
   });
 });

@@ -219,7 +219,7 @@ describe("on a phone", () => {
     await page.goto("/cart");
     await takenOver(page);
     await page.locator("main [name=quantity]").last().click({ force: true });
-    await page.getByRole("alert").getByText("Seulement 1 unités disponibles pour la taille M").waitFor();
+    await page.getByRole("alert").getByText("Seulement 1 unité disponible pour la taille M").waitFor();
     await context.close();
   });
 

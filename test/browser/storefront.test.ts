@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { productImages, products } from "../../shop/catalogue/tables.ts";
+import { productImages, productSizes, products } from "../../shop/catalogue/tables.ts";
 import { makePolo } from "../builders.ts";
 import { openTestSite, type TestSite } from "../site.ts";
 import { until } from "../until.ts";
@@ -13,6 +13,7 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([openTestSite(), launchChromium()]);
   const polo = await makePolo(site.db, { name: "Polo Cèdre", slug: "polo-cedre", isFeatured: true });
   await makePolo(site.db, { name: "Polo Atlas", priceCentimes: 695_00, colors: ["black"], sizes: { XL: 3 } });
+  await site.db.update(productSizes).set({ chestCm: 101, lengthCm: 70 }).where(eq(productSizes.productId, polo.id));
   for (const [position, colorValue] of ["navy", "white", null].entries()) {
     const key = `products/${polo.id}/${position}.jpg`;
     const image = { id: `${polo.id}-${position}`, productId: polo.id, key, width: 1600, height: 2000, position };
@@ -222,9 +223,13 @@ describe("product page", () => {
     await site.db.update(products).set({ isActive: false }).where(eq(products.id, polo.id));
     const button = page.getByRole("button", { name: "Ajouter au panier" });
     await button.click();
-    await page.locator(".toast").waitFor();
-    const [toast, bar] = await Promise.all([page.locator(".toast").boundingBox(), button.boundingBox()]);
-    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    const refusal = page.getByRole("alert");
+    await refusal.waitFor();
+    const [said, bar] = await Promise.all([refusal.boundingBox(), button.boundingBox()]);
+    expect(said?.y).toBeGreaterThan(0);
+    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+    expect(await page.locator(".toast").count()).toBe(0);
     await context.close();
   });
 
@@ -235,7 +240,7 @@ describe("product page", () => {
       await page.goto("/products/polo-dernier");
       await page.getByRole("button", { name: "Ajouter au panier" }).click();
     }
-    const refusal = page.getByRole("alert").filter({ hasText: "Seulement 1 unités disponibles pour la taille M" });
+    const refusal = page.getByRole("alert").filter({ hasText: "Seulement 1 unité disponible pour la taille M" });
     await refusal.waitFor();
     expect(await refusal.evaluate((block) => block === document.activeElement)).toBe(true);
     await context.close();
@@ -285,6 +290,55 @@ describe("product page", () => {
     await context.close();
   });
 
+  test("shows the whole first picture under the header on a desk", async () => {
+    for (const [width, height] of [
+      [1024, 768],
+      [1280, 800],
+      [1920, 1080],
+    ] as const) {
+      const { page, context } = await visit(browser, site.origin, { viewport: { width, height } });
+      await page.goto("/products/polo-cedre");
+      const [header, picture] = await Promise.all([
+        page.locator("header.site-header").boundingBox(),
+        page.getByRole("region", { name: "Photographies, Polo Cèdre" }).getByRole("listitem").first().boundingBox(),
+      ]);
+      expect(picture!.y).toBeGreaterThanOrEqual(header!.y + header!.height - 1);
+      expect(picture!.y + picture!.height).toBeLessThanOrEqual(height + 1);
+      expect(picture!.height).toBeGreaterThan(height * 0.7);
+      await context.close();
+    }
+  });
+
+  test("says under the price what is added, and under the button how it is paid, comes and is exchanged", async () => {
+    const { page, context } = await visit(browser, site.origin, { javaScriptEnabled: false });
+    await page.goto("/products/polo-cedre");
+    await page.getByText("+ 8 % de taxes, livraison offerte au-dessus de 200 DH").waitFor();
+    const promises = await page.locator("main form").getByRole("listitem").allTextContents();
+    expect(promises).toEqual([
+      "Paiement à la livraison",
+      "Livraison en 5 à 7 jours ouvrables",
+      "Échange sous 30 jours",
+    ]);
+    await context.close();
+  });
+
+  test("hints a size from height and weight, and adds nothing to the cart by it", async () => {
+    const { page, context } = await visit(browser, site.origin, { reducedMotion: "reduce" });
+    await page.goto("/products/polo-cedre");
+    await takenOver(page);
+    await page.getByRole("button", { name: "Guide des tailles" }).click();
+    const guide = page.getByRole("dialog", { name: "Guide des tailles" });
+    await guide.getByLabel("Stature (cm)").fill("178");
+    await guide.getByLabel("Poids (kg)").fill("74");
+    await guide.getByText("Nous vous conseillons la taille M.").waitFor();
+    await guide.getByLabel("Poids (kg)").fill("300");
+    await page.keyboard.press("Enter");
+    await guide.getByText("Notre tableau n’a pas de taille pour ces chiffres").waitFor();
+    await guide.getByRole("button", { name: "Fermer" }).click();
+    await guide.waitFor({ state: "hidden" });
+    await context.close();
+  });
+
   test("has its dimensions and care folded, the size guide one click away, and a way back when it is unknown", async () => {
     const { page, context } = await visit(browser, site.origin, { javaScriptEnabled: false });
     await page.goto("/products/polo-cedre");
@@ -294,6 +348,10 @@ describe("product page", () => {
     await page.getByText("60% cotton 40% viscose").waitFor({ state: "attached" });
     const facts = await page.locator("details", { hasText: "Dimensions" }).first().locator("dl").textContent();
     expect(facts).toMatch(/Longueur, plié30.cmLargeur, plié25.cmPoids250.g/);
+    await page.getByRole("button", { name: "Guide des tailles" }).click();
+    await page.getByRole("dialog", { name: "Guide des tailles" }).getByText("Jusqu’à").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog", { name: "Guide des tailles" }).waitFor({ state: "hidden" });
     await page.goto("/products/inconnu");
     await page.getByText("Product not found").waitFor();
     await page.getByRole("link", { name: "Retour à la Collection" }).click();

@@ -5,6 +5,7 @@ export const product = {
   size: "Taille",
   color: "Couleur",
   quantity: "Quantité",
+  addedToPrice: `+ ${figures.houseTax} de taxes, livraison offerte au-dessus de ${figures.freeAbove}`,
   add: "Ajouter au panier",
   adding: "Ajout…",
   soldOut: "Épuisé",
@@ -23,14 +24,12 @@ export const product = {
   lengthFolded: "Longueur, plié",
   widthFolded: "Largeur, plié",
   weight: "Poids",
-  chest: "Tour de poitrine",
   pictures: "Photographies",
   picture: (index: number, count: number) => `Photographie ${index} sur ${count}`,
   enlarge: (index: number) => `Agrandir la photographie ${index}`,
   previousPicture: "Photographie précédente",
   nextPicture: "Photographie suivante",
   sizeGuide: "Guide des tailles",
-  sizeGuideText: "Tour de poitrine et longueur du polo, en centimètres, mesurés à plat.",
   delivery: "Livraison et retours",
   deliveryText: `Livraison partout au Maroc en ${figures.standardDays}, offerte au-dessus de ${figures.freeAbove}. Paiement à la livraison. Retours sous ${figures.returns}, enlèvement gratuit.`,
   trail: "Fil d’Ariane",
@@ -67,4 +66,26 @@ export const waitlist = {
   },
   toProduct: "Revenir au polo",
   toCollection: "Découvrir la collection",
+} as const;
+
+/** What the guide of sizes says. */
+export const sizeGuide = {
+  title: "Guide des tailles",
+  drawing: "Un polo à plat : la ligne A va d’une aisselle à l’autre, la ligne B de l’épaule au bas.",
+  how: "Posez à plat un polo qui vous va bien, boutons fermés, et comparez.",
+  chestHow:
+    "A, tour de poitrine : mesurez d’une aisselle à l’autre, puis doublez. Notre tableau donne le chiffre doublé.",
+  lengthHow: "B, longueur : du haut de l’épaule, contre le col, jusqu’au bas. Elle ne se double pas.",
+  measures: "Mesures du polo",
+  size: "Taille",
+  chest: "A, tour de poitrine",
+  length: "B, longueur",
+  hintTitle: "Selon votre stature et votre poids",
+  height: "Stature (cm)",
+  weight: "Poids (kg)",
+  hint: (size: string) => `Nous vous conseillons la taille ${size}.`,
+  noHint: "Notre tableau n’a pas de taille pour ces chiffres : écrivez-nous, nous mesurerons avec vous.",
+  buildsText:
+    "Poids jusqu’auquel chaque taille est coupée, en kilogrammes. Entre deux tailles, prenez la plus grande pour l’aisance.",
+  upTo: "Jusqu’à",
 } as const;

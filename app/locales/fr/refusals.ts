@@ -41,6 +41,6 @@ export const refusals = {
   unavailable: "La boutique est momentanément indisponible. Veuillez réessayer dans un instant.",
 } as const;
 
-/** How many units are left of a size, as the product page and the cart say it. */
+/** How many units are left of a size, as the product page and the cart say it; one is singular in French, and so is none. */
 export const onlyLeft = (units: number, size: string): string =>
-  `Seulement ${units} unités disponibles pour la taille ${size}`;
+  `Seulement ${units} ${units > 1 ? "unités disponibles" : "unité disponible"} pour la taille ${size}`;

@@ -19,6 +19,8 @@ export const shop = {
   cartWith: (pieces: number) => (pieces === 0 ? "Panier, vide" : `Panier, ${pieces} article${pieces > 1 ? "s" : ""}`),
   wishlistWith: (pieces: number) => (pieces === 0 ? "Liste de souhaits, vide" : `Liste de souhaits, ${pieces}`),
   insteadOf: "au lieu de",
+  /** `size` is null where there is none to choose. */
+  addedToCart: (name: string, size: string | null) => `Ajouté au panier : ${size ? `${name}, ${size}` : name}`,
   yourCart: "Votre panier",
   unreached: "Connexion interrompue",
   unreachedText: "Vérifiez votre connexion, puis réessayez : rien n’est perdu.",
@@ -27,6 +29,8 @@ export const shop = {
   loading: "Chargement...",
   returns: `Retours sous ${figures.returns}`,
   cashOnDelivery: "Paiement à la livraison",
+  deliveredWithin: `Livraison en ${figures.standardDays}`,
+  exchangedWithin: `Échange sous ${figures.returns}`,
   deliveryAll: "Livraison partout au Maroc",
   rights: "Tous droits réservés",
 } as const;

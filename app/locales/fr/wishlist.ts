@@ -15,7 +15,6 @@ export const wishlist = {
   toCollection: "Découvrir la collection",
   back: "Retour au profil",
   toCart: "Ajouter au panier",
-  inCart: "Ajouté au panier",
   soldOut: "Épuisé",
   view: "Voir",
   choice: (size: string, color: string) => `${size} • ${color}`,
