@@ -26,6 +26,7 @@ import { blankFields } from "./checkout-form.ts";
 import { Billing, Inputs, Notes } from "./checkout-inputs.tsx";
 import { placeOrder, readPlacing } from "./checkout-place.ts";
 import { Summary } from "./checkout-summary.tsx";
+import { useFieldMarks } from "./use-field-marks.ts";
 
 export const meta = () => [
   { title: `${checkout.title} · ${brand.name}` },
@@ -64,10 +65,11 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const form = useFocusOnRefusal<HTMLFormElement>(refused);
   const owner = person?.email ?? "";
   const keep = useDraft(form, owner, refused !== undefined);
+  const marks = useFieldMarks(refused);
   const pending = useNavigation().formAction === "/checkout";
   if (!refused && isEmpty) return <NothingToOrder />;
   if (!refused && !cart) return <CannotShow />;
-  const state = { fields: refused?.typed.fields ?? blankFields(person), problems: refused?.problems ?? {} };
+  const state = { fields: refused?.typed.fields ?? blankFields(person), problems: marks.problems };
   return (
     <div className="page max-w-[88rem] pt-8 lg:pt-16">
       <h1 className="title">{checkout.title}</h1>
@@ -92,7 +94,12 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           noValidate
           className="grid min-w-0 gap-14"
           data-owner={owner}
-          onChange={keep}
+          onFocus={marks.onFocus}
+          onBlur={marks.onBlur}
+          onChange={(event) => {
+            keep(event);
+            marks.onChange(event);
+          }}
           onSubmit={(event) => pending && event.preventDefault()}
         >
           <input
