@@ -133,6 +133,15 @@ describe("addresses", () => {
     }
   });
 
+  test("a link of the foot stands there once it has an address", async () => {
+    const instagram = "https://instagram.example/maison";
+    const linked = await openTestSite({ variables: { INSTAGRAM_URL: instagram } });
+    const page = await (await linked.ask("/faq")).text();
+    await linked.stop();
+    expect(page).toContain(`href="${instagram}"`);
+    expect(page).not.toContain("Facebook");
+  });
+
   test("a product that cannot be read says so with its way back, as 500, and nowhere that it is unknown", async () => {
     await site.db.execute(sql`alter table products rename to products_away`);
     try {
