@@ -10,6 +10,7 @@ import type { ReactNode } from "react";
 import { brand } from "../../shop/brand.ts";
 import { mail as words } from "../locales/mail.ts";
 import { shop } from "../locales/shop.ts";
+import { greetable } from "./greeting.ts";
 import { dark, light, style } from "./letter-style.ts";
 
 export { style } from "./letter-style.ts";
@@ -47,6 +48,11 @@ export function Letter({ preview, children, origin }: { preview: string; childre
       </Body>
     </Html>
   );
+}
+
+/** The first line of every mail to a person, by the whole name. */
+export function Greeting({ name }: { name: string }) {
+  return <Text style={style.text}>{words.greeting(greetable(name))}</Text>;
 }
 
 /** The one thing a letter asks its reader to do. */

@@ -4,8 +4,7 @@ import { dirhams } from "../../shop/money.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
 import { writeDay } from "../locales/dates.ts";
 import { mail as words } from "../locales/mail.ts";
-import { greetable } from "./greeting.ts";
-import { Letter, LetterButton, LetterLabel, style } from "./letter.tsx";
+import { Greeting, Letter, LetterButton, LetterLabel, style } from "./letter.tsx";
 
 type Content = Extract<MailContent, { kind: "order-status" }>;
 
@@ -20,7 +19,7 @@ export function OrderStatusMail({ content, origin }: { content: Content; origin:
   return (
     <Letter preview={words.statusText[newStatus]} origin={origin}>
       <Text style={style.title}>{words.statusTitle[newStatus]}</Text>
-      <Text style={style.text}>{words.greeting(greetable(customerName))}</Text>
+      <Greeting name={customerName} />
       <Text style={style.text}>{words.statusText[newStatus]}</Text>
       {trackingNumber && !isOver && (
         <>
