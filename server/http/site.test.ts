@@ -133,6 +133,16 @@ describe("addresses", () => {
     }
   });
 
+  test("an unknown product is found others near: those its address nearly names, else the newest", async () => {
+    await makePolo(site.db, { name: "Polo Tamaris", slug: "polo-tamaris" });
+    await makePolo(site.db, { name: "Polo Jasmin" });
+    const near = (await raw("/products/polo-tamarix-2024")).body.toString();
+    expect(near).toContain("Les derniers arrivés");
+    const slip = (await raw("/products/polo-tamarix")).body.toString();
+    expect(slip).toContain("Vous cherchiez peut-être");
+    expect(slip).toContain('href="/products/polo-tamaris"');
+  });
+
   test("a link of the foot stands there once it has an address", async () => {
     const instagram = "https://instagram.example/maison";
     const linked = await openTestSite({ variables: { INSTAGRAM_URL: instagram } });
