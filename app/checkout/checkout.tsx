@@ -8,6 +8,7 @@ import { checkout } from "../locales/checkout.ts";
 import { deliveryLabel, paymentLabel } from "../locales/order-facts.ts";
 import { pricing } from "../locales/pricing.ts";
 import { Link } from "../shop-ui/link.tsx";
+import { Promises } from "../shop-ui/promises.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { CartDrawing } from "../ui/drawings/cart.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -25,7 +26,7 @@ import { DraftScript, useDraft } from "./checkout-draft.tsx";
 import { blankFields } from "./checkout-form.ts";
 import { Billing, Inputs, Notes } from "./checkout-inputs.tsx";
 import { placeOrder, readPlacing } from "./checkout-place.ts";
-import { Summary } from "./checkout-summary.tsx";
+import { SummaryAside, SummaryLine } from "./checkout-summary.tsx";
 import { useFieldMarks } from "./use-field-marks.ts";
 
 export const meta = () => [
@@ -63,6 +64,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const { cart, person } = loaderData;
   const isEmpty = cart?.items.length === 0;
   const form = useFocusOnRefusal<HTMLFormElement>(refused);
+  const ordered = isEmpty ? null : cart;
   const owner = person?.email ?? "";
   const keep = useDraft(form, owner, refused !== undefined);
   const marks = useFieldMarks(refused);
@@ -87,9 +89,10 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         </Link>
       </p>
       <div className="mt-8 grid gap-x-24 gap-y-10 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
-        <div className="min-w-0 lg:order-last">{cart && !isEmpty && <Summary cart={cart} />}</div>
+        {ordered && <SummaryLine cart={ordered} />}
         <Form
           ref={form}
+          id="checkout"
           method="post"
           noValidate
           className="grid min-w-0 gap-14"
@@ -126,13 +129,34 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           <Section title={checkout.payment}>
             <p>{paymentLabel("standard")}</p>
             <p className="mt-1 mb-8 text-sm text-soft">{french(checkout.afterwards)}</p>
-            {cart && !isEmpty && <TotalAgain total={cart.totalCentimes} />}
-            <Button aria-disabled={pending || undefined}>{pending ? checkout.placing : checkout.place}</Button>
+            <div className={ordered ? "lg:hidden" : ""}>
+              {ordered && <TotalAgain total={ordered.totalCentimes} />}
+              <Place pending={pending} />
+            </div>
           </Section>
           {!refused && <DraftScript />}
         </Form>
+        {ordered && (
+          <SummaryAside cart={ordered}>
+            <div className="mt-8">
+              <Place pending={pending} />
+            </div>
+          </SummaryAside>
+        )}
       </div>
     </div>
+  );
+}
+
+/** Sends the form, wherever it stands. */
+function Place({ pending }: { pending: boolean }) {
+  return (
+    <>
+      <Button form="checkout" aria-disabled={pending || undefined}>
+        {pending ? checkout.placing : checkout.place}
+      </Button>
+      <Promises className="mt-6" />
+    </>
   );
 }
 
@@ -148,7 +172,7 @@ function Section({ title, children }: { title: string; children: React.ReactNode
 /** On a phone the summary is far up when the order is sent. */
 function TotalAgain({ total }: { total: number }) {
   return (
-    <p className="figures mb-4 flex items-baseline justify-between border-t border-ink pt-3 lg:hidden">
+    <p className="figures mb-4 flex items-baseline justify-between border-t border-ink pt-3">
       <span className="label">{pricing.total}</span>
       <span className="text-lg">{dirhams(total)}</span>
     </p>

@@ -117,6 +117,22 @@ describe("a field of the checkout", () => {
   });
 });
 
+test("on a desk the order button stands under the total, after the form, and sends it without scripts", async () => {
+  const { page, context } = await visit(browser, site.origin, { ...desk, javaScriptEnabled: false });
+  await context.addCookies([{ name: "cart", value: `${polo.id}.M.navy.1`, url: site.origin }]);
+  await page.goto("/checkout");
+  const beside = page.getByRole("complementary", { name: "Votre commande" });
+  const text = await beside.innerText();
+  for (const said of ["Paiement à la livraison", "5 à 7 jours", "30 jours"]) expect(text).toContain(said);
+  await page.locator("[name=orderNotes]").focus();
+  await page.keyboard.press("Tab");
+  const button = beside.getByRole("button", { name: "Passer la commande" });
+  expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await page.getByText("Veuillez saisir votre prénom.").waitFor();
+  await context.close();
+});
+
 describe("a success that is told", () => {
   test("is gone when the next form is refused", async () => {
     const { page, context, complaints } = await signedIn(yasmine);

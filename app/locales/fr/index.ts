@@ -34,6 +34,7 @@ export * as privacy from "./privacy.ts";
 export * as product from "./product.ts";
 export * as products from "./products.ts";
 export * as profile from "./profile.ts";
+export * as promises from "./promises.ts";
 export * as refusalSentences from "./refusal-sentences.ts";
 export * as refusals from "./refusals.ts";
 export * as shop from "./shop.ts";
