@@ -31,6 +31,9 @@ export function Letter({ preview, children, origin }: { preview: string; childre
       <Body style={{ backgroundColor: light.paper, margin: 0, padding: "32px 0" }}>
         <Container className="paper" style={{ maxWidth: 560, padding: "0 20px" }}>
           <Text style={style.name}>{brand.name}</Text>
+          <Text className="soft" style={style.tagline}>
+            {brand.tagline}, {brand.city}
+          </Text>
           <Hr style={style.rule} />
           {children}
           <Hr style={{ ...style.rule, marginTop: 32 }} />
