@@ -1,12 +1,25 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { findWordsBy } from "./locales/in-locale.ts";
+import { isOwnAdminFrench } from "./web/browser-cookies.ts";
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+/** Words that are not those the pages carry are there before a page is taken over. */
+async function loadChosenWords(): Promise<void> {
+  if (!isOwnAdminFrench()) return;
+  const { frenchAdmin } = await import("./locales/french-admin.ts");
+  findWordsBy(() => frenchAdmin);
+}
+
+const takeOver = () =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
+
+// Without the words the page is taken over in those it carries
+loadChosenWords().then(takeOver, takeOver);

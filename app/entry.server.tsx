@@ -13,6 +13,7 @@ import { findWordsBy, type Words } from "./locales/in-locale.ts";
 import { words } from "./locales/words.ts";
 import type * as Templates from "./mails/templates.tsx";
 import { requestContext } from "./web/context.ts";
+import { isAdminFrench } from "./web/cookies.ts";
 import { Nonce } from "./web/nonce.ts";
 
 export { languages } from "./locales/words.ts";
@@ -22,8 +23,9 @@ export { requestContext, shopContext } from "./web/context.ts";
 const spoken = new AsyncLocalStorage<Words>();
 findWordsBy(() => spoken.getStore());
 
-/** Does work whose words are those of a language, whatever is spoken beside it. */
-export const speaking = <T,>(locale: string, work: () => T): T => spoken.run(words(locale), work);
+/** Does work whose words are those of a language, whatever is spoken beside it; the admin's in French if that was chosen. */
+export const speaking = <T,>(locale: string, work: () => T, cookies: string | null = null): T =>
+  spoken.run(words(locale, isAdminFrench(cookies)), work);
 
 /** A mail in its language. The looks of mails are heavy: read when the first mail leaves, not when the shop starts. */
 export const renderMail = async (

@@ -1,4 +1,5 @@
 import type { Inputs, Shop } from "../shop/calls.ts";
+import { isoDayOf } from "../shop/clock.ts";
 
 /** What an administrator asks for, by the screen it is asked on. */
 export async function questions(shop: Shop): Promise<Record<string, () => Promise<unknown>>> {
@@ -6,10 +7,15 @@ export async function questions(shop: Shop): Promise<Record<string, () => Promis
   const { rows: products } = await shop.inventory.list({ search: "pol-atl-000002" });
   const { rows: orders } = await shop.orders.list({ status: "delivered", cursor: { edge: "last" } });
   const [user, product, order] = [users[0]!, products[0]!, orders[0]!];
+  const aYearAgo = isoDayOf(new Date(Date.now() - 365 * 86_400_000));
   const last = { edge: "last" as const };
   const middle = { edge: "after" as const, key: order.createdAt.toISOString(), id: order.id };
   return {
     dashboard: () => shop.stats.show(),
+    "search of everything by a name": () => shop.search.everything({ search: "zineb" }),
+    "search of everything by two letters": () => shop.search.everything({ search: "xq" }),
+    "search of everything by a word of all products": () => shop.search.everything({ search: "polo" }),
+    "search of everything by number": () => shop.search.everything({ search: order.id.slice(-8) }),
     "orders, first page": () => shop.orders.list({ status: "delivered" }),
     "orders, last page": () => shop.orders.list({ status: "delivered", cursor: last }),
     "orders, far in": () => shop.orders.list({ status: "all", cursor: middle }),
@@ -17,6 +23,9 @@ export async function questions(shop: Shop): Promise<Record<string, () => Promis
     "orders by e-mail": () => shop.orders.list({ status: "all", search: user.email }),
     "orders by name": () => shop.orders.list({ status: "all", search: "zineb chraibi" }),
     "orders by phone": () => shop.orders.list({ status: "all", search: user.phone || "0600007919" }),
+    "orders by city": () => shop.orders.list({ status: "all", search: "casablanca" }),
+    "orders by city, pending": () => shop.orders.list({ status: "pending", search: "casablanca" }),
+    "orders of a day a year ago": () => shop.orders.list({ status: "all", placedFrom: aYearAgo, placedTo: aYearAgo }),
     "orders by two letters": () => shop.orders.list({ status: "all", search: "xq" }),
     "orders by name, pending": () => shop.orders.list({ status: "pending", search: "zineb chraibi" }),
     "orders by what nobody has": () => shop.orders.list({ status: "all", search: "introuvable" }),

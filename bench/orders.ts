@@ -92,7 +92,7 @@ function nextGuest() {
 }
 const address = { address: "12, rue des Orangers", city: "Casablanca", zipCode: "20000", country: "Maroc" };
 
-function throughApi(piece: Piece): Buffer {
+export function throughApi(piece: Piece): Buffer {
   const { facts, headers } = nextGuest();
   const order = {
     idempotencyKey: randomUUID(),
@@ -162,7 +162,7 @@ async function countUnsent(database: pg.Client): Promise<number> {
 }
 
 /** Waits until all mail has been sent, at most a minute; says how much was left. */
-async function drain(database: pg.Client): Promise<number> {
+export async function drain(database: pg.Client): Promise<number> {
   let unsent = await countUnsent(database);
   for (let waited = 0; unsent > 0 && waited < 240; waited++) {
     await pause(250);

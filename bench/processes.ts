@@ -13,14 +13,26 @@ export function cpuOf(pid: number, children = false): number {
 
 /** The same of a process and its living children: PostgreSQL and its backends. */
 export function cpuOfFamily(pid: number): number {
-  let sum = cpuOf(pid, true);
+  return cpuOf(pid, true) + sumOfChildren(pid, cpuOf);
+}
+
+/** Memory of a process and its living children, what they share counted once. */
+export const pssMb = (pid: number): number => ownPssMb(pid) + sumOfChildren(pid, ownPssMb);
+
+function sumOfChildren(pid: number, figureOf: (child: number) => number): number {
+  let sum = 0;
   for (const entry of readdirSync("/proc")) {
     if (!/^\d+$/.test(entry)) continue;
     try {
-      if (Number(fieldsOf(Number(entry))[1]) === pid) sum += cpuOf(Number(entry));
+      if (Number(fieldsOf(Number(entry))[1]) === pid) sum += figureOf(Number(entry));
     } catch {} // ended meanwhile; the parent has its time
   }
   return sum;
+}
+
+function ownPssMb(pid: number): number {
+  const line = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"));
+  return Number(line?.[1]) / mebibyte;
 }
 
 export const residentMb = (pid: number): number => statusMb(pid, "VmRSS");

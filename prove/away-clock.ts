@@ -89,11 +89,14 @@ async function followLink(
   relay.links.delete(email);
   const asked = await ask();
   if (!asked.ok) throw new Error(`it could not be asked for: ${asked.status} ${await asked.text()}`);
-  const link = await until(() => {
-    const link = relay.links.get(email);
-    if (!link) throw new Error("no mail came");
-    return link;
-  });
+  const link = await until(
+    () => {
+      const link = relay.links.get(email);
+      if (!link) throw new Error("no mail came");
+      return link;
+    },
+    { timeout: 120_000 },
+  );
   const answer = await follow(link);
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
 }

@@ -118,9 +118,12 @@ async function troubleStorage(
   const lines = log.end();
 
   trouble.end();
-  await until(async () => {
-    if ((await fetch(`${origin}/readyz`)).status !== 200) throw new Error(`${what}: not ready again`);
-  });
+  await until(
+    async () => {
+      if ((await fetch(`${origin}/readyz`)).status !== 200) throw new Error(`${what}: not ready again`);
+    },
+    { timeout: 120_000 },
+  );
   expectSame(found, `after ${what}: a picture`, (await addByApi(origin, token, polo.id)).status, 200);
   return `${what}: 6 pictures refused, 3 orders taken, ${lines} lines in the log, ${Math.round(share * 100)} % of a core at rest`;
 }

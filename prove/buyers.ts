@@ -1,3 +1,5 @@
+import { availableParallelism, loadavg } from "node:os";
+import { setTimeout as pause } from "node:timers/promises";
 import { formatGuestCart } from "../shop/cart/guest-cart.ts";
 import type { aCheckout } from "../test/builders.ts";
 
@@ -40,4 +42,26 @@ export async function orderByForm(origin: string, checkout: Checkout): Promise<A
   });
   const orderId = /\/order-confirmation\/(\w+)/.exec(answer.headers.get("location") ?? "")?.[1] ?? null;
   return { status: answer.status, orderId, text: await answer.text() };
+}
+
+/** Buyers who send again where the shop says to come back, as it does on a machine too busy to take everybody in 30 s. */
+export function openPatience() {
+  const counts = { toldToComeBack: 0 };
+  return {
+    counts,
+    async insist<T>(send: () => Promise<T>, statusOf: (answer: T) => number): Promise<T> {
+      for (;;) {
+        const answer = await send();
+        if (statusOf(answer) !== 503) return answer;
+        counts.toldToComeBack += 1;
+        await pause(1_000);
+      }
+    },
+  };
+}
+
+/** Being told to come back breaks no promise where the machine has more to do than it can. */
+export function expectTaken(toldToComeBack: number, found: (finding: string) => void): void {
+  if (toldToComeBack > 0 && loadavg()[0]! < 2 * availableParallelism())
+    found(`${toldToComeBack} were told to come back, on a machine that is not overloaded`);
 }

@@ -1,8 +1,7 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database } from "../shop/context.ts";
 import { aCheckout, makePolo } from "../test/builders.ts";
-import { orderByApi } from "./buyers.ts";
+import { openPatience, orderByApi } from "./buyers.ts";
 import { approve } from "./office.ts";
 import { expectSame, type Task } from "./proof.ts";
 
@@ -27,18 +26,9 @@ export async function crowd(db: Database, origins: readonly string[], token: str
     return [[one, two], [{ ...two, ...many }, one], [two, one], [one], [two]][buyer % 5]!;
   };
   const statuses = { ordered: [] as number[], approved: [] as number[] };
-  let toldToComeBack = 0;
+  const { insist, counts } = openPatience();
   const originOf = (turn: number) => origins[turn % origins.length]!;
 
-  /** Sends it again where the shop says to come back, as it does on a machine too busy to take everybody in 30 s. */
-  async function insist<T>(send: () => Promise<T>, statusOf: (answer: T) => number): Promise<T> {
-    for (;;) {
-      const answer = await send();
-      if (statusOf(answer) !== 503) return answer;
-      toldToComeBack += 1;
-      await pause(1_000);
-    }
-  }
   async function order(buyer: number): Promise<string | null> {
     const checkout = aCheckout(basket(buyer));
     const { status, orderId } = await insist(
@@ -75,5 +65,5 @@ export async function crowd(db: Database, origins: readonly string[], token: str
       (select sum(taken_quantity)::int from order_lines where product_id = ${id}) as taken from products where id = ${id}`);
     expectSame(found, "the last units", rows[0], { left: 0, taken: lastUnits });
   }
-  return { requests: statuses.ordered.length + statuses.approved.length, toldToComeBack };
+  return { requests: statuses.ordered.length + statuses.approved.length, toldToComeBack: counts.toldToComeBack };
 }

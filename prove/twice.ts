@@ -3,7 +3,7 @@ import { mails } from "../shop/mail/tables.ts";
 import { orders } from "../shop/orders/tables.ts";
 import { aCheckout, makePolo } from "../test/builders.ts";
 import { until } from "../test/until.ts";
-import { type Answer, orderByApi, orderByForm } from "./buyers.ts";
+import { type Answer, expectTaken, openPatience, orderByApi, orderByForm } from "./buyers.ts";
 import { expectSame, type Proof } from "./proof.ts";
 import { openRelay } from "./relay.ts";
 
@@ -20,12 +20,20 @@ export const twice: Proof = {
     const polo = await makePolo(db, { sizes: { M: 1_000_000 } });
     const originOf = (index: number) => shops[index % shops.length]!.origin;
     const mostRounds = rounds[length];
+    const { insist, counts } = openPatience();
     let sent = 0;
 
     /** Sends all of them at once, to one process after the other. */
     const allAtOnce = (send: typeof orderByApi, checkouts: Parameters<typeof orderByApi>[1][]) => {
       sent += checkouts.length;
-      return Promise.all(checkouts.map((checkout, index) => send(originOf(index), checkout)));
+      return Promise.all(
+        checkouts.map((checkout, index) =>
+          insist(
+            () => send(originOf(index), checkout),
+            ({ status }) => status,
+          ),
+        ),
+      );
     };
     /** What stands under a key: exactly one order, with one mail, and every acknowledgement names it. */
     const expectOne = async (what: string, key: string, answers: Answer[]) => {
@@ -64,15 +72,20 @@ export const twice: Proof = {
 
     const [made] = (await db.execute<{ orders: number }>(sql`select count(*)::int as orders from orders`)).rows;
     expectSame(found, "orders in all", made!.orders, mostRounds * 4);
-    await until(() => {
-      if (relay.arrived.size < made!.orders) throw new Error(`${relay.arrived.size} of ${made!.orders} mails arrived`);
-    });
+    await until(
+      () => {
+        if (relay.arrived.size < made!.orders)
+          throw new Error(`${relay.arrived.size} of ${made!.orders} mails arrived`);
+      },
+      { timeout: 180_000 },
+    );
+    expectTaken(counts.toldToComeBack, found);
     const letters = [...relay.arrived.values()].reduce((sum, times) => sum + times, 0);
     expectSame(found, "letters at the relay", letters, made!.orders);
     await relay.close();
     return [
       `${sent} checkouts sent to two processes under ${made!.orders} keys, ${timesAtOnce} at a time, as calls and as forms`,
-      `${made!.orders} orders, ${letters} letters at the relay`,
+      `${made!.orders} orders, ${letters} letters at the relay, ${counts.toldToComeBack} told to come back`,
     ];
   },
 };

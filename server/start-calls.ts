@@ -1,15 +1,21 @@
 import { createRouterClient, ORPCError, onError } from "@orpc/server";
 import { sayRefusal, sentenceOf } from "../app/locales/say-refusal.ts";
 import { words } from "../app/locales/words.ts";
+import { isAdminFrench } from "../app/web/cookies.ts";
 import type { openGate } from "../shop/accounts/gate.ts";
 import { calls, type Shop } from "../shop/calls.ts";
 import type { ShopContext } from "../shop/context.ts";
 
 /** Throws a refusal that leaves the shop, whichever way it leaves, with its sentence. Leaves faults as they are. */
-export function refuseInWords(error: unknown, { locale }: { locale: string }): void {
+export function refuseInWords(error: unknown, { locale, headers }: { locale: string; headers: Headers }): void {
   if (!(error instanceof ORPCError)) return;
   const { defined, code, status } = error;
-  throw new ORPCError(code, { defined, status, ...sayRefusal(words(locale), error), cause: error });
+  throw new ORPCError(code, {
+    defined,
+    status,
+    ...sayRefusal(words(locale, isAdminFrench(headers.get("cookie"))), error),
+    cause: error,
+  });
 }
 
 /** Every call of the shop, in process, in the name of a context's visitor. */

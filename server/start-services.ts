@@ -10,6 +10,7 @@ import { brand } from "../shop/brand.ts";
 import { openViewCounter } from "../shop/catalogue/view-counter.ts";
 import { localTime } from "../shop/clock.ts";
 import type { Services, ShopContext } from "../shop/context.ts";
+import { forgetOld } from "../shop/forget-old.ts";
 import { newId } from "../shop/ids.ts";
 import { type Patience, twoDays } from "../shop/mail/patience.ts";
 import type { Post } from "../shop/mail/send-mail.ts";
@@ -32,6 +33,7 @@ import { openSecrets } from "./secrets.ts";
 import { gateInWords } from "./start-calls.ts";
 import { openMailWork } from "./start-mails.ts";
 import { watchServices } from "./start-metrics.ts";
+import { openMoveWork } from "./start-moves.ts";
 import { openPictures, openSamples } from "./start-pictures.ts";
 import { openSecurityLog } from "./start-security.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -94,6 +96,7 @@ export async function startServices({
   });
   const mailer = openMailer({ smtpUrl: env.SMTP_URL, spool: join(dataDir, "mail") });
   const mailWork = openMailWork(databaseUrl);
+  let moveWork: ReturnType<typeof openMoveWork> | undefined;
   watchServices(metrics, { db, clock, pools, waitingForTurn, mailTries: mailWork.counts, disk });
   const views = openViewCounter(db);
   const memory = openMemory();
@@ -103,7 +106,10 @@ export async function startServices({
   };
   const stopListening = await listen(databaseUrl, "catalogue", dropPages);
   const flushViews = () => views.flush().catch((error) => log.fault("views not written", error));
-  const forget = () => forgetLimits(db, clock()).catch((error) => log.fault("limits not cleaned", error));
+  const forget = () =>
+    Promise.all([forgetLimits(db, clock()), forgetOld(db, clock())]).catch((error) =>
+      log.fault("nothing forgotten", error),
+    );
   const fold = () => compactCounters(db).catch((error) => log.fault("totals not folded", error));
   const timers = [
     setInterval(flushViews, flushEveryMs),
@@ -189,7 +195,7 @@ export async function startServices({
     /** How tries to send a mail went since this process began. */
     mailCounts: mailWork.counts,
 
-    /** Begins sending queued mails in this process. */
+    /** Begins sending queued mails, and doing what was decided about orders, in this process. */
     work(render: Post["render"]): void {
       const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
       const from = env.MAIL_FROM ?? `${brand.name} <${brand.email}>`;
@@ -200,6 +206,7 @@ export async function startServices({
       const { send } = mailer;
       const { unseal } = secrets;
       mailWork.begin({ clock, from, origin: new URL(origin).origin, patience, render, send, forward, unseal });
+      moveWork = openMoveWork(services);
     },
 
     /** Finishes what is under way, writes what is gathered and lets go of the database. */
@@ -207,6 +214,7 @@ export async function startServices({
       for (const timer of timers) clearInterval(timer);
       time?.close();
       pictures.close();
+      await moveWork?.close();
       await mailWork.close();
       await flushViews();
       await stopListening();

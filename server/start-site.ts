@@ -14,7 +14,7 @@ import { openApi } from "./http/api.ts";
 import { openAuthProtocol } from "./http/auth-protocol.ts";
 import { media } from "./http/media.ts";
 import { openPages } from "./http/pages.ts";
-import { securityHeaders } from "./http/security.ts";
+import { closedPolicy, securityHeaders } from "./http/security.ts";
 import { askAgainSeconds, openSite } from "./http/site.ts";
 import { staticFiles } from "./http/static.ts";
 import { log } from "./log.ts";
@@ -89,7 +89,7 @@ export async function startSite({
       origin,
       nonce,
     });
-    const answer = await speaking(context.locale, () => handler(request, provider));
+    const answer = await speaking(context.locale, () => handler(request, provider), request.headers.get("cookie"));
     return answer.status === 500 && (await running.isAway(began)) ? askAgain(answer) : answer;
   }
 
@@ -120,7 +120,8 @@ export async function startSite({
   return openSite({
     address: { publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY },
     pages,
-    common,
+    // Pages bring a policy of their own, but in development
+    common: isDevelopment ? common : { ...common, "content-security-policy": closedPolicy },
     cookies,
     protocols: openProtocols({ env, running }),
     documents: openDocuments(origin, running.locale),

@@ -149,6 +149,9 @@ describe("the list of calls", () => {
       "accounts.whoAmI",
       "accounts.requestPasswordReset",
       "accounts.resetPassword",
+      "waitlist.join",
+      "waitlist.confirm",
+      "waitlist.leave",
     ]);
   });
 });

@@ -18,6 +18,9 @@ import { signOut } from "./accounts/sign-out.ts";
 import { updateProfile } from "./accounts/update-profile.ts";
 import { verifyEmail } from "./accounts/verify-email.ts";
 import { whoAmI } from "./accounts/who-am-i.ts";
+import { putAddressFirst, removeAddress } from "./addresses/arrange-addresses.ts";
+import { listAddresses } from "./addresses/list-addresses.ts";
+import { addAddress, changeAddress } from "./addresses/save-address.ts";
 import { addToCart, removeFromCart, setQuantity } from "./cart/change-cart.ts";
 import { mergeGuestCart } from "./cart/merge-cart.ts";
 import { viewCart } from "./cart/view-cart.ts";
@@ -25,6 +28,7 @@ import { addPicture } from "./catalogue/add-picture.ts";
 import { addProduct } from "./catalogue/add-product.ts";
 import { addSample, listSamples } from "./catalogue/add-sample.ts";
 import { countView } from "./catalogue/count-view.ts";
+import { duplicateProduct } from "./catalogue/duplicate-product.ts";
 import { editProduct } from "./catalogue/edit-product.ts";
 import { listForAdmin } from "./catalogue/list-for-admin.ts";
 import { listProducts } from "./catalogue/list-products.ts";
@@ -32,6 +36,7 @@ import { mapSite } from "./catalogue/map-site.ts";
 import { openProduct } from "./catalogue/open-product.ts";
 import { removeProduct } from "./catalogue/remove-product.ts";
 import { restoreProduct } from "./catalogue/restore-product.ts";
+import { setPriceAndStock } from "./catalogue/set-price-and-stock.ts";
 import { showProduct } from "./catalogue/show-product.ts";
 import { showSelection } from "./catalogue/show-selection.ts";
 import { sendMessage } from "./contact/send-message.ts";
@@ -50,22 +55,31 @@ import { showOperations } from "./operations/show-operations.ts";
 import { cancelOrder } from "./orders/cancel-order.ts";
 import { confirmOrder } from "./orders/confirm-order.ts";
 import { deliverOrder } from "./orders/deliver-order.ts";
+import { exportOrders } from "./orders/export-orders.ts";
 import { listMyOrders } from "./orders/list-my-orders.ts";
 import { listOrders } from "./orders/list-orders.ts";
+import { listSlips } from "./orders/list-slips.ts";
 import { listUserOrders } from "./orders/list-user-orders.ts";
+import { moveOrders } from "./orders/move-orders.ts";
 import { openOrder } from "./orders/open-order.ts";
 import { placeOrder } from "./orders/place-order.ts";
 import { prepareOrder } from "./orders/prepare-order.ts";
 import { rejectOrder } from "./orders/reject-order.ts";
 import { requestOrderCode } from "./orders/request-order-code.ts";
 import { reviewOrder } from "./orders/review-order.ts";
+import { scheduleEnd } from "./orders/schedule-end.ts";
 import { sendConfirmation, sendStatus } from "./orders/send-order-mail.ts";
 import { shipOrder } from "./orders/ship-order.ts";
 import { showMyOrder } from "./orders/show-my-order.ts";
 import { showOrder } from "./orders/show-order.ts";
 import { trackOrders } from "./orders/track-orders.ts";
+import { undoEnd } from "./orders/undo-end.ts";
 import { updateOrderStatus } from "./orders/update-order-status.ts";
+import { searchEverything } from "./search/search-everything.ts";
 import { showStats } from "./stats/show-stats.ts";
+import { confirmEntry } from "./waitlist/confirm-entry.ts";
+import { joinWaitlist } from "./waitlist/join-waitlist.ts";
+import { leaveWaitlist } from "./waitlist/leave-waitlist.ts";
 import { addToWishlist, removeFromWishlist } from "./wishlist/change-wishlist.ts";
 import { viewWishlist } from "./wishlist/view-wishlist.ts";
 
@@ -84,6 +98,8 @@ export const calls = {
     openProduct,
     addProduct,
     editProduct,
+    setPriceAndStock,
+    duplicateProduct,
     removeProduct,
     restoreProduct,
     addPicture,
@@ -101,6 +117,8 @@ export const calls = {
     listMine: listMyOrders,
     showMine: showMyOrder,
     list: listOrders,
+    export: exportOrders,
+    slips: listSlips,
     confirm: confirmOrder,
     reject: rejectOrder,
     prepare: prepareOrder,
@@ -108,6 +126,9 @@ export const calls = {
     deliver: deliverOrder,
     cancel: cancelOrder,
     updateStatus: updateOrderStatus,
+    moveMany: moveOrders,
+    scheduleEnd,
+    undoEnd,
     sendConfirmation,
     sendStatus,
     review: reviewOrder,
@@ -125,6 +146,7 @@ export const calls = {
   },
   stats: { show: showStats },
   operations: { show: showOperations },
+  search: { everything: searchEverything },
   accounts: {
     register,
     verifyEmail,
@@ -146,6 +168,14 @@ export const calls = {
     showUser,
     setRole,
     setDisabled,
+  },
+  waitlist: { join: joinWaitlist, confirm: confirmEntry, leave: leaveWaitlist },
+  addresses: {
+    list: listAddresses,
+    add: addAddress,
+    change: changeAddress,
+    putFirst: putAddressFirst,
+    remove: removeAddress,
   },
 };
 

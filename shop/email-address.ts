@@ -7,3 +7,6 @@ import { longestEmail } from "./accounts/lengths.ts";
 export const isEmailAddress = (text: string): boolean =>
   text.length <= longestEmail &&
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/.test(text);
+
+/** Mail to name+anything@ lies in the mailbox of name@. */
+export const mailboxOf = (email: string): string => email.replace(/(?<=[^+@])\+[^@]*(?=@)/, "");

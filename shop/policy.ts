@@ -19,8 +19,16 @@ export interface Policy {
   returnDays: number;
   /** Different articles that a cart holds at most. */
   mostCartLines: number;
+  /** Addresses that a customer's profile keeps at most. */
+  mostAddresses: number;
   /** Days in which an order's page is open to whoever has its address. */
   orderPageDays: number;
+  /** Orders that an administrator moves, or prints slips of, at once. */
+  mostOrdersAtOnce: number;
+  /** Seconds in which a rejection or cancellation can be taken back. */
+  undoSeconds: number;
+  /** Days for which messages to the house and mails about no order are kept. */
+  messageDays: number;
   /** From when on an administrator is told that something is wrong. */
   warnings: {
     /** The mail due longest has waited longer. */
@@ -55,7 +63,11 @@ export const policy: Policy = {
   taxPercent: 8,
   returnDays: 30,
   mostCartLines: 50,
+  mostAddresses: 10,
   orderPageDays: 30,
+  mostOrdersAtOnce: 100,
+  undoSeconds: 10,
+  messageDays: 365,
   warnings: { queueBehindMinutes: 5, leastFreeBytes: 1_000_000_000, leastFreePercent: 5 },
   backups: { oldAfterHours: 36, kept: { days: 7, weeks: 4, months: 12 } },
 };

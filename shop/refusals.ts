@@ -54,6 +54,23 @@ export const moveRefusals = {
   /** It does not stand where whoever would move it saw it. `status`: where it stands now. */
   STATUS_CONFLICT: { status: 409, data: z.object({ status: z.string() }) },
   OUT_OF_STOCK: stockRefusals.OUT_OF_STOCK,
+  /** Somebody has decided to reject or cancel it, and may still take that back. */
+  MOVE_SCHEDULED: { status: 409, data: z.object({ move: z.enum(["reject", "cancel"]) }) },
+} as const;
+
+export const undoRefusals = {
+  ORDER_NOT_FOUND: orderRefusals.ORDER_NOT_FOUND,
+  /** What was decided is done, or was taken back already. `status`: where the order stands now. */
+  TOO_LATE_TO_UNDO: { status: 409, data: z.object({ status: z.string() }) },
+} as const;
+
+export const waitlistRefusals = {
+  PRODUCT_NOT_FOUND: catalogueRefusals.PRODUCT_NOT_FOUND,
+  INVALID_FIELDS: orderRefusals.INVALID_FIELDS,
+  SIZE_REQUIRED: { status: 422 },
+  /** Nobody need wait for it. */
+  SIZE_AVAILABLE: { status: 409 },
+  TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfter: z.number() }) },
 } as const;
 
 export const contactRefusals = {
@@ -147,6 +164,12 @@ export const deletionRefusals = {
 
 export const profileRefusals = {
   INVALID_FIELDS: { status: 422, data: z.object({ fields: z.record(z.string(), z.string()) }) },
+} as const;
+
+export const addressRefusals = {
+  INVALID_FIELDS: orderRefusals.INVALID_FIELDS,
+  ADDRESS_NOT_FOUND: { status: 404 },
+  ADDRESSES_FULL: { status: 422 },
 } as const;
 
 export const wishlistRefusals = {

@@ -42,10 +42,21 @@ describe("the database makes nonsense impossible", () => {
     ["a size of no house", "update product_sizes set name = 'XXXL' where name = 'M'", "product_sizes_name"],
     ["a total that is not subtotal, shipping and tax", "update orders set total_centimes = 1", "orders_total"],
     ["an unknown status", "update orders set status = 'lost'", "orders_status"],
+    [
+      "a page to follow a parcel that runs a script",
+      "update orders set tracking_url = 'javascript:alert(1)'",
+      "orders_tracking_url",
+    ],
+    [
+      "deciding a step that cannot be taken back",
+      "insert into scheduled_moves (order_id, move, from_status, due_at) select id, 'ship', 'pending', now() from orders",
+      "scheduled_moves_move",
+    ],
     ["a line of nothing", "update order_lines set quantity = 0", "order_lines_quantity"],
     ["taking more than was ordered", "update order_lines set taken_quantity = 99", "order_lines_taken"],
     ["forgetting a product somebody ordered", "delete from products", "order_lines_product_id_products_id_fk"],
     ["rewriting the ledger", "update stock_movements set delta = 6", "stock movements are never changed"],
+    ["a draft that is sold", "update products set is_draft = true", "products_draft"],
     ["a colour that is none", "update product_colors set hex_code = 'red'", "product_colors_hex"],
     ["a mail that failed for no reason known", "update mails set failure = 'odd'", "mails_failure"],
     [
@@ -57,7 +68,7 @@ describe("the database makes nonsense impossible", () => {
     expect(await refusedBy(statement)).toBe(constraint);
   });
 
-  test("two orders under one key, two open alerts of one kind, one address in two spellings", async () => {
+  test("two orders under one key, two open alerts of one kind, two addresses that come first, one e-mail in two spellings", async () => {
     const { rows } = await shop.db.execute<{ columns: string }>(
       sql`select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
         where table_name = 'orders' and is_generated = 'NEVER' and column_name <> 'id'`,
@@ -69,6 +80,12 @@ describe("the database makes nonsense impossible", () => {
       `insert into inventory_alerts (id, product_id, alert_type, current_stock, threshold) values ('${id}', '${polo.id}', 'low_stock', 1, 5)`;
     expect(await refusedBy(alert("a"))).toBeNull();
     expect(await refusedBy(alert("b"))).toBe("inventory_alerts_one_open");
+    expect(await refusedBy("insert into users (id, email) values ('u', 'u@exemple.ma')")).toBeNull();
+    const first = (id: string) =>
+      `insert into addresses (id, user_id, phone, address, city, zip_code, country, is_first, used_at)
+        values ('${id}', 'u', '06', 'rue', 'Fès', '30000', 'Maroc', true, now())`;
+    expect(await refusedBy(first("a"))).toBeNull();
+    expect(await refusedBy(first("b"))).toBe("addresses_one_first");
     expect(await refusedBy("insert into users (id, email) values ('u', 'Karim@Exemple.ma')")).toBe("users_email_lower");
   });
 });

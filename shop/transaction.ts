@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Services, Transaction } from "./context.ts";
 
-interface Unit {
+/** One verb's work in one transaction. */
+export interface Unit {
   tx: Transaction;
   /** What the public pages show changes with this transaction: told to every process when it commits. */
   changesCatalogue(): void;

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
 import type { LocalTimes } from "../../shop/clock.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
+import { isOver } from "../../shop/orders/status.ts";
 import { writeDateTime, writeDay } from "../locales/dates.ts";
 import { myStatusLabels, myOrders as words } from "../locales/my-orders.ts";
 import { deliveryLabel, paymentLabel } from "../locales/order-facts.ts";
@@ -10,6 +11,8 @@ import { confirmation } from "../locales/orders.ts";
 import { Link } from "../shop-ui/link.tsx";
 import { OrderLines } from "../shop-ui/order-lines.tsx";
 import { OrderStatusMark } from "../shop-ui/order-status-mark.tsx";
+import { OrderTimeline } from "../shop-ui/order-timeline.tsx";
+import { Parcel } from "../shop-ui/parcel.tsx";
 import { PostalAddress } from "../shop-ui/postal-address.tsx";
 import { PriceLines } from "../shop-ui/price-lines.tsx";
 import { CloseIcon } from "../ui/bag-icons.tsx";
@@ -41,7 +44,8 @@ export function MyOrderDetails({ order, closed }: { order: Order; closed: string
       <div className="grid gap-x-12 gap-y-8 p-5 sm:grid-cols-2 sm:p-8">
         <div className="sm:col-span-2">
           <OrderStatusMark status={order.status} label={myStatusLabels[order.status]} />
-          <p className="mt-1 text-sm text-soft">{words.placedOn(writeDateTime(order.createdAt))}</p>
+          <p className="mt-1 mb-6 text-sm text-soft">{words.placedOn(writeDateTime(order.createdAt))}</p>
+          <OrderTimeline order={order} />
         </div>
         <Part title={confirmation.items} isWide>
           <OrderLines lines={order.items} />
@@ -54,16 +58,14 @@ export function MyOrderDetails({ order, closed }: { order: Order; closed: string
         </Part>
         <Part title={confirmation.delivery}>
           <p>{french(deliveryLabel(order.deliveryMethod))}</p>
-          {order.estimatedDelivery && (
+          {order.estimatedDelivery && !isOver(order.status) && (
             <p className="text-sm text-soft">
               {french(`${confirmation.expected} : ${writeDay(order.estimatedDelivery)}`)}
             </p>
           )}
-          {order.trackingNumber && (
-            <p className="text-sm wrap-anywhere text-soft">
-              {french(`${confirmation.tracking} : ${order.trackingNumber}`)}
-            </p>
-          )}
+          <dl className="mt-4 grid gap-4 empty:hidden">
+            <Parcel order={order} />
+          </dl>
         </Part>
         <Part title={confirmation.payment}>
           <p>{paymentLabel(order.paymentInfo.method)}</p>

@@ -8,12 +8,14 @@ import { formAction } from "../web/form-action.ts";
 import type { Message, Refused, Submission } from "../web/form-answer.ts";
 import type { Refusal } from "../web/refusal.ts";
 import type { Route } from "./+types/profile";
+import { actOnAddress, addressMessage, isAddressIntent, readAddress, type TypedAddress } from "./address-action.ts";
 import { newPasswordProblems } from "./new-password-problems.ts";
 
 /** Which of the profile's forms was sent, with what was typed into the personal details. */
 interface Typed {
-  form: "info" | "password" | "delete" | "sessions";
+  form: "info" | "addresses" | "password" | "delete" | "sessions";
   info?: Record<string, string>;
+  address?: TypedAddress;
 }
 /** The answer to a form of the profile that was refused. */
 export type ProfileAnswer = Refused<Typed>;
@@ -21,6 +23,7 @@ export type ProfileAnswer = Refused<Typed>;
 const infoNames = ["firstName", "lastName", "phone", "dateOfBirth"] as const;
 const failures = () => ({
   info: words.failed,
+  addresses: words.failed,
   password: words.failed,
   delete: words.deleteFailed,
   sessions: words.endFailed,
@@ -29,6 +32,7 @@ const failures = () => ({
 /** The form whose button sends an intent. */
 function formOf(intent: unknown): Typed["form"] {
   if (intent === "end-session" || intent === "end-others") return "sessions";
+  if (isAddressIntent(intent)) return "addresses";
   return intent === "delete" || intent === "password" ? intent : "info";
 }
 
@@ -37,13 +41,23 @@ export function readProfile(sent: FormData): Submission<Typed> {
   const form = formOf(sent.get("intent"));
   const info = Object.fromEntries(infoNames.map((name) => [name, textOf(sent, name)]));
   return {
-    typed: form === "info" ? { form, info } : { form },
+    typed: {
+      form,
+      info: form === "info" ? info : undefined,
+      address: form === "addresses" ? readAddress(sent) : undefined,
+    },
     failed: { title: failures()[form] },
     unreached: { title: failures()[form], text: accountRefusals.network },
   };
 }
 
-const calls = { info: saveInfo, password: changePassword, delete: deleteAccount, sessions: endSessions };
+const calls = {
+  info: saveInfo,
+  addresses: actOnAddress,
+  password: changePassword,
+  delete: deleteAccount,
+  sessions: endSessions,
+};
 
 /** Does what the profile's form asks that was sent. */
 export const actOnProfile = (args: Route.ActionArgs) =>
@@ -52,6 +66,7 @@ export const actOnProfile = (args: Route.ActionArgs) =>
     call: ({ form, typed }) => calls[typed.form](args, form),
     messageFor: (refusal, { form, typed }) => {
       if (typed.form === "info") return infoMessage(refusal);
+      if (typed.form === "addresses") return addressMessage(refusal);
       if (typed.form === "password") return passwordMessage(refusal, form);
       return typed.form === "delete" ? besidePassword(refusal, "password") : null;
     },

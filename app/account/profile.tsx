@@ -10,6 +10,7 @@ import { shopContext } from "../web/context.ts";
 import { refusedIn } from "../web/form-answer.ts";
 import { formClientAction } from "../web/form-client-action.ts";
 import type { Route } from "./+types/profile";
+import { AddressList } from "./address-list.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { signedInOnly } from "./guard.ts";
 import { PasswordForm } from "./password-form.tsx";
@@ -23,16 +24,21 @@ export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name:
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const isDeleting = new URL(request.url).searchParams.has("delete");
-  const { accounts } = context.get(shopContext);
-  const [person, sessions] = await Promise.all([accounts.showProfile(), accounts.listSessions()]);
+  const asked = new URL(request.url).searchParams;
+  const { accounts, addresses } = context.get(shopContext);
+  const [person, sessions, kept] = await Promise.all([
+    accounts.showProfile(),
+    accounts.listSessions(),
+    addresses.list(),
+  ]);
   const devices = localTimes(sessions).map(({ id, browser, system, usedAt, isCurrent }) => ({
     id,
     name: words.device(browser, system),
     usedAt: writeDateTime(usedAt),
     isCurrent,
   }));
-  return data({ person: localTimes(person), devices, isDeleting });
+  const view = { isDeleting: asked.has("delete"), address: asked.get("address") };
+  return data({ person: localTimes(person), devices, addresses: kept.addresses, view });
 }
 
 export const action = (args: Route.ActionArgs) => actOnProfile(args);
@@ -43,7 +49,8 @@ const links = () => [
   { to: "/wishlist", name: words.wishlist, text: words.wishlistText },
 ];
 
-export default function Profile({ loaderData: { person, devices, isDeleting }, actionData }: Route.ComponentProps) {
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, devices, addresses, view } = loaderData;
   const refused = refusedIn(actionData);
   const answered = (form: ProfileAnswer["typed"]["form"]) => (refused?.typed.form === form ? refused : undefined);
   return (
@@ -68,9 +75,10 @@ export default function Profile({ loaderData: { person, devices, isDeleting }, a
         </nav>
         <div className="grid min-w-0 gap-16">
           <ProfileForm person={person} answer={answered("info")} />
+          <AddressList addresses={addresses} edited={view.address} answer={answered("addresses")} />
           <PasswordForm person={person} answer={answered("password")} />
           <SessionList devices={devices} answer={answered("sessions")} />
-          <DeleteAccount isOpen={isDeleting} hasPassword={person.hasPassword} answer={answered("delete")} />
+          <DeleteAccount isOpen={view.isDeleting} hasPassword={person.hasPassword} answer={answered("delete")} />
         </div>
       </div>
     </div>

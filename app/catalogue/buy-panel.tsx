@@ -2,10 +2,11 @@ import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { availableUnits, defaultColor, isAvailable, oneSize, preselection } from "../../shop/catalogue/availability.ts";
 import type { ShownProduct } from "../../shop/catalogue/product.ts";
-import { product as words } from "../locales/product.ts";
+import { waitlist, product as words } from "../locales/product.ts";
 import { shop } from "../locales/shop.ts";
 import { useCartDrawer } from "../shell/cart-drawer-state.tsx";
 import { cartChanged } from "../shop-ui/cart-badge.ts";
+import { Link } from "../shop-ui/link.tsx";
 import { Price } from "../shop-ui/price.tsx";
 import { Button } from "../ui/button.tsx";
 import { Refusal } from "../ui/refusal.tsx";
@@ -36,6 +37,7 @@ export function BuyPanel({ product, color, onColor, refused }: Props) {
   const refusal = answer ? refusedIn(answer) : refused;
   const units = size ? availableUnits(product, size) : 0;
   const isSoldOut = !isAvailable(product);
+  const hasSoldOut = isSoldOut || product.sizes.some(({ name }) => availableUnits(product, name) === 0);
 
   useEffect(() => {
     if (!answer) return;
@@ -84,6 +86,17 @@ export function BuyPanel({ product, color, onColor, refused }: Props) {
           {isSoldOut ? words.soldOut : fetcher.state === "idle" ? words.add : words.adding}
         </Button>
       </div>
+      {hasSoldOut && (
+        <p className="-mt-2 text-center text-sm">
+          {!isSoldOut && french(waitlist.ask)}{" "}
+          <Link
+            to={`/back-in-stock?product=${product.slug}`}
+            className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
+          >
+            {waitlist.notify}
+          </Link>
+        </p>
+      )}
       <p className="-mt-4 text-center text-sm text-soft">{[shop.cashOnDelivery, shop.returns].join(" · ")}</p>
     </fetcher.Form>
   );

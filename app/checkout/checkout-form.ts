@@ -25,13 +25,10 @@ export interface CheckoutForm {
 
 const fitsAsKey = (text: string): boolean => text.length >= 8 && text.length <= 100;
 
-/** What an empty form starts with. */
-export function blankFields(
-  known?: { firstName: string; lastName: string; email: string; phone: string } | null,
-): CheckoutFields {
-  const blank = Object.fromEntries(checkoutFields.map((name) => [name, ""])) as Record<CheckoutField, string>;
-  const { firstName = "", lastName = "", email = "", phone = "" } = known ?? {};
-  return { ...blank, firstName, lastName, email, phone, country: brand.country, billingCountry: brand.country };
+/** What a form starts with: what is known of the person, the house's country, else nothing. */
+export function blankFields(known?: Partial<CheckoutFields> | null): CheckoutFields {
+  const begun: Partial<CheckoutFields> = { country: brand.country, billingCountry: brand.country, ...known };
+  return Object.fromEntries(checkoutFields.map((name) => [name, begun[name] ?? ""])) as CheckoutFields;
 }
 
 /**

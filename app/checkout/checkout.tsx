@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { data, Form, useNavigation } from "react-router";
 import { brand } from "../../shop/brand.ts";
+import type { Shop } from "../../shop/calls.ts";
 import { formatGuestCart } from "../../shop/cart/guest-cart.ts";
 import { dirhams } from "../../shop/money.ts";
 import { cart as cartWords } from "../locales/cart.ts";
@@ -43,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const idempotencyKey = crypto.randomUUID();
   try {
     const [visitor, cart] = await Promise.all([facts.visitor(), viewCart({ request, context })]);
-    const person = visitor && (await context.get(shopContext).accounts.showProfile());
+    const person = visitor && (await readKnown(context.get(shopContext)));
     const shown = { cart, person, idempotencyKey, guestCart: visitor ? "" : (formatGuestCart(cart.items) ?? "") };
     const forget = !visitor && cart.dropped > 0 ? guestCartCookies(cart.items) : null;
     return data(shown, { headers: setCookies(facts.cookies, forget ?? []) });
@@ -51,6 +52,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     facts.report(error, request);
     return data({ cart: null, person: null, idempotencyKey, guestCart: "" }, 500);
   }
+}
+
+/** What the shop knows of the signed-in person: the profile, and where the next order probably goes. */
+async function readKnown({ accounts, addresses }: Shop) {
+  const [{ email, firstName, lastName, phone }, { next }] = await Promise.all([
+    accounts.showProfile(),
+    addresses.list(),
+  ]);
+  return { firstName, lastName, ...next, email, phone: next?.phone || phone };
 }
 
 export const action = (args: Route.ActionArgs) => placeOrder(args);

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isRouteErrorResponse } from "react-router";
+import { Form, isRouteErrorResponse } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { localTimes } from "../../shop/clock.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
@@ -9,8 +9,10 @@ import { RequestReference } from "../shell/request-reference.tsx";
 import { Link } from "../shop-ui/link.tsx";
 import { OrderLines } from "../shop-ui/order-lines.tsx";
 import { OrderStatusMark } from "../shop-ui/order-status-mark.tsx";
+import { OrderTimeline } from "../shop-ui/order-timeline.tsx";
 import { PriceLines } from "../shop-ui/price-lines.tsx";
-import { buttonClass } from "../ui/button.tsx";
+import { Button, buttonClass } from "../ui/button.tsx";
+import { Wordmark } from "../ui/wordmark.tsx";
 import { shopContext } from "../web/context.ts";
 import { refusedIn } from "../web/form-answer.ts";
 import { formClientAction } from "../web/form-client-action.ts";
@@ -57,9 +59,13 @@ export default function OrderConfirmation({ loaderData: order, actionData, param
 
 function Order({ order }: { order: OpenOrder }) {
   return (
-    <article className="page max-w-[88rem] pt-8 lg:pt-16">
-      <header className="grid gap-5 border-b border-hairline pb-10">
-        <h1 className="title">{confirmation.title}</h1>
+    <article className="page max-w-[88rem] pt-8 lg:pt-16 print:max-w-none print:p-0">
+      <p className="mb-8 hidden items-baseline justify-between gap-8 print:flex">
+        <Wordmark />
+        <span className="text-soft">{brand.email}</span>
+      </p>
+      <header className="grid gap-5 border-b border-hairline pb-10 print:gap-3 print:pb-6">
+        <h1 className="title">{order.status === "cancelled" ? confirmation.titleOfEnded : confirmation.title}</h1>
         <div className="flex flex-wrap items-baseline gap-x-10 gap-y-2">
           <p>
             <span className="label mr-3 text-soft">{confirmation.number}</span>
@@ -69,6 +75,12 @@ function Order({ order }: { order: OpenOrder }) {
           <p className="text-soft">
             {confirmation.placedOn} {writeDate(order.createdAt)}
           </p>
+          <button type="button" onClick={() => print()} className={buttonClass("quiet", "js-only print:hidden")}>
+            {confirmation.print}
+          </button>
+        </div>
+        <div className="pt-3">
+          <OrderTimeline order={order} />
         </div>
         {order.status === "pending" && (
           <div role="note" className="measure border-l border-brass pl-5">
@@ -77,9 +89,9 @@ function Order({ order }: { order: OpenOrder }) {
           </div>
         )}
       </header>
-      <div className="mt-10 grid gap-x-24 gap-y-14 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
+      <div className="mt-10 grid gap-x-24 gap-y-14 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] print:mt-6 print:gap-y-8">
         <section>
-          <h2 className="subtitle mb-6">{confirmation.items}</h2>
+          <h2 className="subtitle mb-6 print:mb-3">{confirmation.items}</h2>
           <OrderLines lines={order.items} />
           <div className="border-t border-hairline pt-6">
             <PriceLines prices={order.pricing} />
@@ -87,18 +99,41 @@ function Order({ order }: { order: OpenOrder }) {
         </section>
         <OrderFacts order={order} />
       </div>
-      <nav aria-label={confirmation.next} className="mt-14 grid gap-4 sm:grid-cols-3">
+      <nav aria-label={confirmation.next} className="mt-14 grid gap-4 sm:grid-cols-3 print:hidden">
         <Link to="/products" className={buttonClass()}>
           {confirmation.continueShopping}
         </Link>
-        <Link to="/orders" className={buttonClass("secondary")}>
-          {confirmation.myOrders}
-        </Link>
+        <MyOrders order={order} />
         <Link to="/contact" className={buttonClass("secondary")}>
           {confirmation.help}
         </Link>
       </nav>
+      {order.isGuestOrder && (
+        <p className="mt-6 text-sm text-soft print:hidden">
+          {confirmation.inAccount}{" "}
+          <Link to="/orders" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {confirmation.account}
+          </Link>
+        </p>
+      )}
     </article>
+  );
+}
+
+/** To the account's orders; a guest's are looked up by their address, in a form, so that it stands in no browser's history. */
+function MyOrders({ order: { isGuestOrder, customerInfo } }: { order: OpenOrder }) {
+  if (!isGuestOrder) {
+    return (
+      <Link to="/orders" className={buttonClass("secondary")}>
+        {confirmation.myOrders}
+      </Link>
+    );
+  }
+  return (
+    <Form method="post" action="/guest-orders">
+      <input type="hidden" name="email" value={customerInfo.email} />
+      <Button kind="secondary">{confirmation.myOrders}</Button>
+    </Form>
   );
 }
 

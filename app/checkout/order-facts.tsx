@@ -1,9 +1,12 @@
 import type { Outputs } from "../../shop/calls.ts";
 import type { LocalTimes } from "../../shop/clock.ts";
+import { isOver } from "../../shop/orders/status.ts";
 import { writeDay } from "../locales/dates.ts";
 import { deliveryLabel, paymentLabel } from "../locales/order-facts.ts";
 import { confirmation } from "../locales/orders.ts";
+import { Parcel } from "../shop-ui/parcel.tsx";
 import { PostalAddress } from "../shop-ui/postal-address.tsx";
+import { Fact } from "../ui/fact.tsx";
 import { french } from "../web/typography.ts";
 
 /** An order that its reader may see all of. */
@@ -15,7 +18,7 @@ export function OrderFacts({ order }: { order: OpenOrder }) {
   const name = `${customerInfo.firstName} ${customerInfo.lastName}`;
   const billsElsewhere = JSON.stringify(billingAddress) !== JSON.stringify(shippingAddress);
   return (
-    <dl className="grid content-start gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-1">
+    <dl className="grid content-start gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-1 print:grid-cols-3 print:gap-y-4">
       <Fact name={confirmation.address}>
         <PostalAddress name={name} address={shippingAddress} />
       </Fact>
@@ -29,8 +32,10 @@ export function OrderFacts({ order }: { order: OpenOrder }) {
         <p>{customerInfo.phone}</p>
       </Fact>
       <Fact name={confirmation.delivery}>{french(deliveryLabel(order.deliveryMethod))}</Fact>
-      {order.estimatedDelivery && <Fact name={confirmation.expected}>{writeDay(order.estimatedDelivery)}</Fact>}
-      {order.trackingNumber && <Fact name={confirmation.tracking}>{order.trackingNumber}</Fact>}
+      {order.estimatedDelivery && !isOver(order.status) && (
+        <Fact name={confirmation.expected}>{writeDay(order.estimatedDelivery)}</Fact>
+      )}
+      <Parcel order={order} />
       <Fact name={confirmation.payment}>{paymentLabel(order.paymentInfo.method)}</Fact>
       {order.orderNotes && (
         <Fact name={confirmation.notes}>
@@ -38,14 +43,5 @@ export function OrderFacts({ order }: { order: OpenOrder }) {
         </Fact>
       )}
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt className="label mb-2 text-soft">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -9,6 +9,7 @@ import { orderNumber } from "../../shop/orders/number.ts";
 import { orders } from "../../shop/orders/tables.ts";
 import { loadBuild } from "../../test/build.ts";
 import { aCheckout, makePolo } from "../../test/builders.ts";
+import { shownBy } from "../../test/shown-by.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import { until } from "../../test/until.ts";
 import * as fr from "./fr/index.ts";
@@ -55,17 +56,6 @@ function foreign(text: string): string[] {
     .reduce((rest, known) => rest.replaceAll(known, " "), text.replaceAll(/https?:\S+/g, " "));
   const words = left.match(/[\p{L}\p{M}]{3,}/gu) ?? [];
   return [...new Set(words)].filter((word) => !/^(?:(\p{L})\1)+$/u.test(word));
-}
-
-/** What a page shows or has read out. */
-function shownBy(html: string): string {
-  const body = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, " ");
-  const said = body.matchAll(
-    /\s(?:aria-label|alt|title|placeholder)="([^"]*)"|<meta name="description" content="([^"]*)"/g,
-  );
-  const attributes = [...said].map(([, label, description]) => label ?? description);
-  const texts = body.replaceAll(/<[^>]*>/g, " ");
-  return [texts, ...attributes].join(" ").replaceAll(/&#x27;|&amp;|&quot;|&lt;|&gt;|&nbsp;/g, " ");
 }
 
 let site: TestSite;

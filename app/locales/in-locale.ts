@@ -12,10 +12,10 @@ type Said<T> = T extends string
       ? { readonly [Name in keyof T]: Said<T[Name]> }
       : T;
 
-let readWords: () => Words | undefined = () => undefined;
+let readWords: () => Partial<Words> | undefined = () => undefined;
 
-/** Says how to find the words of the language that is spoken just now: the server's requests speak several. */
-export function findWordsBy(read: () => Words | undefined): void {
+/** Says how to find the words of the language that is spoken just now, or those rooms of it that are not as here: the server's requests speak several. */
+export function findWordsBy(read: () => Partial<Words> | undefined): void {
   readWords = read;
 }
 
@@ -28,7 +28,10 @@ export function inLocale<Room extends keyof Words, Name extends keyof Words[Room
   name: Name,
   french: Words[Room][Name],
 ): Words[Room][Name] {
-  const now = () => readWords()?.[room][name] ?? french;
+  const now = () => {
+    const spoken: Words[Room] | undefined = readWords()?.[room];
+    return spoken ? spoken[name] : french;
+  };
   if (typeof french === "function") {
     return ((...facts: unknown[]) => (now() as (...facts: unknown[]) => string)(...facts)) as typeof french;
   }

@@ -55,6 +55,7 @@ export const style = {
     lineHeight: "36px",
     margin: "24px 0 20px",
   },
+  day: { fontSize: 14 },
   amount: { color: light.ink, fontFamily: sans, fontSize: 16, lineHeight: "25px", margin: 0, whiteSpace: "nowrap" },
   rule: { border: "none", borderTop: `1px solid ${light.hairline}`, margin: "16px 0" },
   button: {

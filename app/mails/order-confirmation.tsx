@@ -14,6 +14,7 @@ import { mail as words } from "../locales/mail.ts";
 import { pricing } from "../locales/pricing.ts";
 import { greetable, withoutLinks } from "./greeting.ts";
 import { Greeting, Letter, LetterButton, LetterLabel, style } from "./letter.tsx";
+import { OrderWay } from "./order-way.tsx";
 
 type Content = Extract<MailContent, { kind: "order-confirmation" }>;
 
@@ -56,6 +57,7 @@ export function OrderConfirmation({ content, origin }: { content: Content; origi
       <Hr style={style.rule} />
       <Total label={pricing.total} amount={dirhams(content.orderTotalCentimes)} strong />
       <Delivery {...content} />
+      <OrderWay order={{ status: "pending", createdAt: content.orderDate, steps: [] }} />
       <LetterButton href={`${origin}/order-confirmation/${content.orderId}`}>{words.seeOrder}</LetterButton>
     </Letter>
   );

@@ -2,9 +2,13 @@ import { Text } from "@react-email/text";
 import type { MailContent } from "../../shop/mail/content.ts";
 import { dirhams } from "../../shop/money.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
+import { isOver } from "../../shop/orders/status.ts";
+import { timeline } from "../../shop/orders/timeline.ts";
 import { writeDay } from "../locales/dates.ts";
 import { mail as words } from "../locales/mail.ts";
-import { Greeting, Letter, LetterButton, LetterLabel, style } from "./letter.tsx";
+import { Greeting, Letter, LetterButton, style } from "./letter.tsx";
+import { OrderWay } from "./order-way.tsx";
+import { LetterParcel } from "./parcel.tsx";
 
 type Content = Extract<MailContent, { kind: "order-status" }>;
 
@@ -13,25 +17,31 @@ export const orderStatusSubject = ({ orderId, newStatus }: Content): string =>
 
 /** Sent at each change of an order's status. Source: behaviour.md, "Mail". */
 export function OrderStatusMail({ content, origin }: { content: Content; origin: string }) {
-  const { customerName, orderId, newStatus, trackingNumber, estimatedDelivery, orderTotalCentimes } = content;
-  const isOver = newStatus === "delivered" || newStatus === "cancelled";
-  const reminder = isOver ? words.reminderOver : words.reminder;
+  const { customerName, orderId, newStatus, estimatedDelivery, orderTotalCentimes } = content;
+  const way = wayOf(content);
+  const isRejected = way !== null && timeline(way).at(-1)?.stage === "rejected";
+  const title = isRejected ? words.rejectedTitle : words.statusTitle[newStatus];
+  const text = isRejected ? words.rejectedText : words.statusText[newStatus];
+  const reminder = isOver(newStatus) ? words.reminderOver : words.reminder;
   return (
-    <Letter preview={words.statusText[newStatus]} origin={origin}>
-      <Text style={style.title}>{words.statusTitle[newStatus]}</Text>
+    <Letter preview={text} origin={origin}>
+      <Text style={style.title}>{title}</Text>
       <Greeting name={customerName} />
-      <Text style={style.text}>{words.statusText[newStatus]}</Text>
-      {trackingNumber && !isOver && (
-        <>
-          <LetterLabel>{words.trackingLabel}</LetterLabel>
-          <Text style={{ ...style.text, fontWeight: 600 }}>{trackingNumber}</Text>
-        </>
+      <Text style={style.text}>{text}</Text>
+      {!isOver(newStatus) && <LetterParcel {...content} />}
+      {estimatedDelivery && !isOver(newStatus) && (
+        <Text style={style.text}>{words.estimated(writeDay(estimatedDelivery))}</Text>
       )}
-      {estimatedDelivery && !isOver && <Text style={style.text}>{words.estimated(writeDay(estimatedDelivery))}</Text>}
+      {way && <OrderWay order={way} />}
       <Text className="soft" style={style.small}>
         {reminder(orderNumber(orderId), dirhams(orderTotalCentimes))}
       </Text>
       <LetterButton href={`${origin}/order-confirmation/${orderId}`}>{words.seeOrder}</LetterButton>
     </Letter>
   );
+}
+
+/** The order's way so far; null in a mail that the version before owed. */
+function wayOf({ newStatus: status, orderDate: createdAt, steps }: Content) {
+  return createdAt && steps ? { status, createdAt, steps } : null;
 }

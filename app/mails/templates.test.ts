@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { beginningOfDay } from "../../shop/clock.ts";
-import { accountSamples, sampleContent } from "../../shop/mail/sample.ts";
+import type { MailContent } from "../../shop/mail/content.ts";
+import { accountSamples, sampleContent, waitlistSamples } from "../../shop/mail/sample.ts";
 import { sampleKinds } from "../../shop/mail/sample-kinds.ts";
-import { orderStatuses } from "../../shop/orders/status.ts";
+import { type OrderStatus, orderStatuses } from "../../shop/orders/status.ts";
 import { loadBuild } from "../../test/build.ts";
 import { mailSample } from "../locales/mail-sample.ts";
 import { statusLabels } from "../locales/orders.ts";
 import type { renderMail } from "./templates.tsx";
 
+type StatusMail = Extract<MailContent, { kind: "order-status" }>;
 let render: typeof renderMail;
 beforeAll(async () => {
   render = (await loadBuild()).entry.module.renderMail;
@@ -20,6 +22,7 @@ describe("every mail", () => {
   const samples = [
     ...sampleKinds.map((kind) => sampleContent(kind, email, at, mailSample)),
     ...accountSamples(email, mailSample),
+    ...waitlistSamples(),
   ];
   test.each(samples)("$kind is French, turns dark, loads nothing, and has a text beside its HTML", async (sample) => {
     const { html, text, subject } = await render(sample, origin);
@@ -44,10 +47,36 @@ describe("every mail", () => {
         expect(body).toContain("112,40");
         expect(body).toContain(`${origin}/order-confirmation/${sample.orderId}`);
         expect(body.includes("MA-123-456-789")).toBe(!isOver);
+        expect(body.includes("https://exemple.ma/suivi/MA-123-456-789")).toBe(!isOver);
+        expect(body.includes("Amana")).toBe(!isOver);
+        for (const stage of ["Reçue", "Confirmée"]) expect(body).toContain(stage);
+        expect(body.includes("Livrée")).toBe(newStatus !== "cancelled");
         expect(body.includes("21 novembre 2026")).toBe(!isOver);
       }
     },
   );
+
+  test("about an order that was rejected says so; one cancelled after approval was cancelled", async () => {
+    const sample = sampleContent("order-status", email, at, mailSample);
+    if (sample.kind !== "order-status") throw new Error("another kind");
+    const cancelled = { ...sample, newStatus: "cancelled" as const };
+    const step = (status: OrderStatus) => ({ status, at: at.toISOString() });
+    const rejected = await render({ ...cancelled, steps: [step("pending"), step("cancelled")] }, origin);
+    for (const body of [rejected.html, rejected.text]) {
+      expect(body).toContain("pas pu accepter");
+      expect(body).toContain("Refusée");
+      expect(body).not.toContain("est annulée");
+    }
+    const steps = [step("pending"), step("confirmed"), step("cancelled")];
+    const { html } = await render({ ...cancelled, steps }, origin);
+    expect(html).toContain("Votre commande est annulée");
+    expect(html).not.toContain("Refusée");
+  });
+
+  test("owed by the version before has no stages, and is sent all the same", async () => {
+    const { steps: _, orderDate: __, ...sample } = sampleContent("order-status", email, at, mailSample) as StatusMail;
+    expect((await render(sample, origin)).text).not.toContain("Reçue");
+  });
 
   test("writes the day and hour of Morocco, on either side of midnight", async () => {
     const midnight = beginningOfDay("2026-12-15").getTime();
@@ -73,6 +102,16 @@ describe("every mail", () => {
     }
     expect(verification!.subject).toBe("Confirmez votre adresse e-mail");
     for (const body of [reset!.html, reset!.text]) expect(body).toContain(`${origin}/reset-password?link=exemple`);
+  });
+
+  test("to whoever waits for a size confirms by a link, and tells once with the way to end it", async () => {
+    const [ask, news] = await Promise.all(waitlistSamples().map((sample) => render(sample, origin)));
+    for (const body of [ask!.html, ask!.text]) expect(body).toContain(`${origin}/back-in-stock?link=exemple`);
+    expect(news!.subject).toBe("De retour : Polo Cèdre en taille M");
+    for (const body of [news!.html, news!.text]) {
+      expect(body).toContain(`${origin}/products/polo-cedre`);
+      expect(body).toContain(`${origin}/back-in-stock?leave=exemple`);
+    }
   });
 
   test("to a moved account leads to where a password is chosen", async () => {

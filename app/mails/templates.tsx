@@ -1,12 +1,14 @@
 import { render, unstableToPlainText as toPlainText } from "@react-email/render";
 import type { ContactMailContent, MailContent } from "../../shop/mail/content.ts";
 import { AccountMoved, accountMovedSubject } from "./account-moved.tsx";
+import { BackInStock, backInStockSubject } from "./back-in-stock.tsx";
 import { ContactMessage, contactSubject } from "./contact-message.tsx";
 import { OrderCodeMail, orderCodeSubject } from "./order-code.tsx";
 import { OrderConfirmation, orderConfirmationSubject } from "./order-confirmation.tsx";
 import { OrderStatusMail, orderStatusSubject } from "./order-status.tsx";
 import { PasswordResetMail, passwordResetSubject } from "./password-reset.tsx";
 import { VerificationMail, verificationSubject } from "./verification.tsx";
+import { WaitlistMail, waitlistSubject } from "./waitlist.tsx";
 
 export interface RenderedMail {
   subject: string;
@@ -25,6 +27,8 @@ function body(content: MailContent, origin: string) {
   if (content.kind === "order-code") return <OrderCodeMail content={content} origin={origin} />;
   if (content.kind === "verification") return <VerificationMail content={content} origin={origin} />;
   if (content.kind === "password-reset") return <PasswordResetMail content={content} origin={origin} />;
+  if (content.kind === "waitlist") return <WaitlistMail content={content} origin={origin} />;
+  if (content.kind === "back-in-stock") return <BackInStock content={content} origin={origin} />;
   if (content.kind === "order-status") return <OrderStatusMail content={content} origin={origin} />;
   if (content.kind === "account-moved") return <AccountMoved content={content} origin={origin} />;
   return <ContactMessage content={asContact(content)} origin={origin} />;
@@ -35,6 +39,8 @@ function subject(content: MailContent): string {
   if (content.kind === "order-code") return orderCodeSubject(content);
   if (content.kind === "verification") return verificationSubject();
   if (content.kind === "password-reset") return passwordResetSubject();
+  if (content.kind === "waitlist") return waitlistSubject();
+  if (content.kind === "back-in-stock") return backInStockSubject(content);
   if (content.kind === "order-status") return orderStatusSubject(content);
   if (content.kind === "account-moved") return accountMovedSubject();
   return contactSubject(asContact(content));

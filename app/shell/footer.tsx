@@ -29,7 +29,7 @@ export interface FooterHandle {
 export function Footer() {
   const { Foot } = (useMatches().at(-1)?.handle ?? {}) as Partial<FooterHandle>;
   return (
-    <footer className="mt-20 lg:mt-40">
+    <footer className="mt-20 lg:mt-40 print:hidden">
       {Foot && <Foot />}
       <ul className="page flex flex-col gap-3 border-y border-hairline py-8 sm:flex-row sm:justify-between">
         {promises().map((promise) => (

@@ -34,7 +34,7 @@ export function Header() {
   return (
     <header
       data-clear={isClear || undefined}
-      className="site-header fixed inset-x-0 top-0 z-40 border-b border-hairline bg-paper text-ink transition-colors duration-300 data-clear:border-transparent data-clear:bg-transparent data-clear:in-[:has(.film)]:text-paper has-[details[open]]:bg-paper has-[details[open]]:text-ink"
+      className="site-header print:hidden fixed inset-x-0 top-0 z-40 border-b border-hairline bg-paper text-ink transition-colors duration-300 data-clear:border-transparent data-clear:bg-transparent data-clear:in-[:has(.film)]:text-paper has-[details[open]]:bg-paper has-[details[open]]:text-ink"
     >
       <div className="page grid h-16 grid-cols-[1fr_auto_1fr] items-center gap-[min(1rem,4vw)] lg:h-20">
         <nav aria-label={shop.menu} className="hidden lg:block">

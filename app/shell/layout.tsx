@@ -10,7 +10,7 @@ export default function StorefrontLayout() {
     <CartDrawerProvider>
       <Underway />
       <Header />
-      <main id="main" className="min-h-[70dvh] pt-16 lg:pt-20">
+      <main id="main" className="min-h-[70dvh] pt-16 lg:pt-20 print:min-h-0 print:pt-0">
         <GuardedLoading />
         <Outlet />
       </main>

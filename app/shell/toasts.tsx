@@ -70,7 +70,7 @@ function useModal(matters: boolean): Element | null {
 /** What is put into a dialog together with its message is announced only as an alert. */
 function Foot({ role, children }: { role: "status" | "alert"; children: ReactNode }) {
   return (
-    <div role={role} className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-center p-4">
+    <div role={role} className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-center p-4 print:hidden">
       {children}
     </div>
   );

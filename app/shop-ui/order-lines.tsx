@@ -31,14 +31,17 @@ export function OrderLines({
   return (
     <ul className="divide-y divide-hairline">
       {lines.map((line) => (
-        <li key={`${line.name} ${line.size} ${line.colorName}`} className="flex gap-4 py-4 first:pt-0">
-          <Thumbnail src={thumbnailSrc(line.image)} />
+        <li
+          key={`${line.name} ${line.size} ${line.colorName}`}
+          className="flex break-inside-avoid gap-4 py-4 first:pt-0 print:py-2"
+        >
+          <Thumbnail src={thumbnailSrc(line.image)} className="w-16 print:hidden" />
           <div className="min-w-0 flex-1">
             <p className="wrap-anywhere">{line.name}</p>
-            <p className="text-sm text-soft">
+            <p className="text-sm text-soft print:mr-4 print:inline">
               {line.size} • {line.colorName}
             </p>
-            <p className="text-sm text-soft">{french(quantityText(line.quantity))}</p>
+            <p className="text-sm text-soft print:inline">{french(quantityText(line.quantity))}</p>
           </div>
           <p className="figures flex-none">{format(line.priceCentimes * line.quantity)}</p>
         </li>

@@ -1,8 +1,9 @@
 /**
- * A colour as a disc with a ring. Drawn as SVG, because inline styles are not allowed. `hex` is `#rrggbb`; `name` is said
- * where the colour is not written beside it.
+ * A colour as a disc with a ring, split where it has a second one. Drawn as SVG, because inline styles are not allowed.
+ * `hex` and `second` are `#rrggbb`; `name` is said where the colour is not written beside it.
  */
-export function ColorDisc({ hex, name, className = "size-3.5" }: { hex: string; name?: string; className?: string }) {
+export function ColorDisc(props: { hex: string; second?: string; name?: string; className?: string }) {
+  const { hex, second, name, className = "size-3.5" } = props;
   return (
     <svg
       role={name ? "img" : undefined}
@@ -11,7 +12,9 @@ export function ColorDisc({ hex, name, className = "size-3.5" }: { hex: string; 
       viewBox="0 0 28 28"
       className={`flex-none text-edge ${className}`}
     >
-      <circle cx="14" cy="14" r="13" fill={hex} stroke="currentColor" strokeWidth="1.5" />
+      <circle cx="14" cy="14" r="13" fill={hex} />
+      {second && <path d="M23.2 4.8A13 13 0 0 1 4.8 23.2Z" fill={second} />}
+      <circle cx="14" cy="14" r="13" fill="none" stroke="currentColor" strokeWidth="1.5" />
     </svg>
   );
 }

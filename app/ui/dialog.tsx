@@ -1,17 +1,28 @@
-import { type ComponentProps, useLayoutEffect, useRef, useState } from "react";
+import { type ComponentProps, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+
+interface Props extends ComponentProps<"dialog"> {
+  onClose: () => void;
+  /** A media query: where it matches, the dialog stands beside the page and leaves it in reach. */
+  besideAt?: string;
+}
 
 /**
  * A native modal dialog that is open while it is rendered: the browser traps focus and closes it on
  * Escape. What has `autoFocus` in it has the focus first. Without JavaScript it is an open block over the page, closed by the
  * link its content offers.
  */
-export function Dialog({ onClose, className = "", ...rest }: ComponentProps<"dialog"> & { onClose: () => void }) {
+export function Dialog({ onClose, besideAt, className = "", ...rest }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isBeside = useMedia(besideAt);
   // Read before its content takes the focus.
   const [opener] = useState(() => (typeof document === "undefined" ? null : document.activeElement));
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || element.matches(":modal")) return;
+    if (isBeside) {
+      element.show();
+      return () => focus(opener);
+    }
     const first = element.contains(document.activeElement) ? document.activeElement : null;
     element.close();
     element.showModal();
@@ -23,7 +34,7 @@ export function Dialog({ onClose, className = "", ...rest }: ComponentProps<"dia
       // What opened it may be taken away at the same moment, as the line of what is deleted.
       queueMicrotask(() => document.activeElement === document.body && focus(document.querySelector("main")));
     };
-  }, [opener]);
+  }, [opener, isBeside]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard's way out is Escape.
     <dialog
@@ -35,10 +46,28 @@ export function Dialog({ onClose, className = "", ...rest }: ComponentProps<"dia
         onClose();
       }}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose();
+        if (event.target === dialog.current && !isBeside) onClose();
       }}
-      className={`fixed inset-0 z-50 m-auto text-ink ${className}`}
+      className={`text-ink ${besideAt ? "" : "fixed inset-0 z-50 m-auto"} ${className}`}
     />
+  );
+}
+
+const never = () => () => {};
+
+/** Whether a media query matches now; false on the server, and without one. */
+function useMedia(query: string | undefined): boolean {
+  const media = query !== undefined && typeof document !== "undefined" ? matchMedia(query) : null;
+  const subscribe = media
+    ? (changed: () => void) => {
+        media.addEventListener("change", changed);
+        return () => media.removeEventListener("change", changed);
+      }
+    : never;
+  return useSyncExternalStore(
+    subscribe,
+    () => media?.matches ?? false,
+    () => false,
   );
 }
 

@@ -36,7 +36,7 @@ describe.each(ways)("the cookies of a shop over $over", ({ origin, variables }) 
       .map((cookie) => cookie.split(";")[0])
       .join("; ");
 
-  test("are all named and marked alike: SameSite, for all paths, and over TLS Secure and nobody else's", async () => {
+  test("are all named and marked alike: SameSite, for all paths, read by scripts where these must, and over TLS Secure and nobody else's", async () => {
     const { email, password } = yasmine;
     const cart = await post(`/products/${line.productId}`, { ...line, plain: "1" });
     const wish = await post("/wishlist", { intent: "add", productId: line.productId });
@@ -66,6 +66,9 @@ describe.each(ways)("the cookies of a shop over $over", ({ origin, variables }) 
     const known = ["cart", "cart-count", "flash", "shop.session_token", "signed-in", "wish"];
     expect([...names].sort()).toEqual(expect.arrayContaining(known.map(named)));
     expect(set.find((cookie) => cookie.includes("session_token="))).toMatch(/; HttpOnly/);
+    const readable = set.filter((cookie) => !/; HttpOnly(;|$)/.test(cookie) && !/; Max-Age=0;/.test(cookie));
+    const readableNames = new Set(readable.map((cookie) => cookie.slice(0, cookie.indexOf("="))));
+    expect([...readableNames].sort()).toEqual(["cart-count", "flash", "signed-in"].map(named));
   });
 
   test("open the session and the cart again that they were set for", async () => {

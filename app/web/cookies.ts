@@ -2,6 +2,8 @@
 export const badgeCookie = "cart-count";
 /** Read by the header in the browser: somebody may be signed in, so it is worth asking who. */
 export const signedInCookie = "signed-in";
+/** The language of the admin screens that a person chose: `fr`, or none. */
+export const adminLanguageCookie = "admin-language";
 /** A message for the next page, shown once. */
 export const flashCookie = "flash";
 
@@ -31,9 +33,13 @@ export function readCookie(header: string | null, name: string): string | undefi
   return undefined;
 }
 
-/** The `set-cookie` line of a cookie that lives for so many seconds; 0 removes it. */
-export const writeCookie = (name: string, value: string, seconds: number): string =>
+/** The `set-cookie` line of a cookie that scripts read; it lives for so many seconds, 0 removes it. */
+const readableCookie = (name: string, value: string, seconds: number): string =>
   `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
+
+/** The same of a cookie that no script can read. */
+export const writeCookie = (name: string, value: string, seconds: number): string =>
+  `${readableCookie(name, value, seconds)}; HttpOnly`;
 
 /** A cookie for one folder of the site, which no script can read; over TLS alone where `url` is over TLS. */
 export const httpOnlyCookie = (
@@ -46,22 +52,29 @@ export const httpOnlyCookie = (
 
 /** The cookie that tells the badge how many pieces there are. */
 export const badgeCookieFor = (pieces: number): string =>
-  writeCookie(badgeCookie, String(pieces), pieces > 0 ? 90 * daySeconds : 0);
+  readableCookie(badgeCookie, String(pieces), pieces > 0 ? 90 * daySeconds : 0);
 
 /** A message for the next page: its title, and a line of text where it has one. */
 export const flash = (title: string, text?: string): string =>
-  writeCookie(flashCookie, text ? `${title}\n${text}` : title, 60);
+  readableCookie(flashCookie, text ? `${title}\n${text}` : title, 60);
 /** The title and the text of such a message. */
 export function flashed(message: string): { title: string; text?: string } {
   const [title = "", text] = message.split("\n");
   return { title, text };
 }
 /** Removes the message, once it is shown. */
-export const clearFlash = (): string => writeCookie(flashCookie, "", 0);
+export const clearFlash = (): string => readableCookie(flashCookie, "", 0);
 
 /** Tells the header that somebody is (or nobody is any more) signed in. It proves nothing. */
 export const signedInHint = (signedIn: boolean): string =>
-  writeCookie(signedInCookie, signedIn ? "1" : "", signedIn ? 30 * daySeconds : 0);
+  readableCookie(signedInCookie, signedIn ? "1" : "", signedIn ? 30 * daySeconds : 0);
+
+/** Whether the admin screens are to be in French. */
+export const isAdminFrench = (header: string | null): boolean => readCookie(header, adminLanguageCookie) === "fr";
+
+/** Remembers the language of the admin screens for a year; theirs by default is forgotten. */
+export const adminLanguageCookieFor = (language: string): string =>
+  writeCookie(adminLanguageCookie, language === "fr" ? "fr" : "", language === "fr" ? 365 * daySeconds : 0);
 
 /** Headers that set cookies. */
 export function setCookies(...cookies: readonly (readonly string[] | string)[]): Headers {
@@ -73,4 +86,4 @@ export function setCookies(...cookies: readonly (readonly string[] | string)[]):
 /** A cookie that lives for a day. */
 export const dayCookie = (name: string, value: string): string => writeCookie(name, value, daySeconds);
 /** Removes a cookie. */
-export const clearCookie = (name: string): string => writeCookie(name, "", 0);
+export const clearCookie = (name: string): string => readableCookie(name, "", 0);

@@ -19,6 +19,7 @@ import {
   optionalText,
   Refusal,
   text,
+  webPage,
 } from "./values.ts";
 
 export interface AdaptedOrder {
@@ -65,7 +66,9 @@ export function adaptOrder(doc: Doc, notes: string[]): AdaptedOrder {
       deliveryMethod: text(doc.deliveryMethod) || "standard",
       orderNotes: text(doc.orderNotes),
       status,
+      carrier: optionalText(doc.carrier),
       trackingNumber: optionalText(doc.trackingNumber),
+      trackingUrl: webPage(doc.trackingUrl),
       estimatedDelivery: day(doc.estimatedDelivery),
       idempotencyKey: `moved:${id}`,
       contentHash: "moved",

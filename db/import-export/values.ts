@@ -17,6 +17,9 @@ export const text = (value: unknown, fallback = ""): string =>
 
 export const optionalText = (value: unknown): string | null => text(value) || null;
 
+/** The address of a page of the web; null when it is none. */
+export const webPage = (value: unknown): string | null => (/^https?:\/\//.test(text(value)) ? text(value) : null);
+
 export const flag = (value: unknown, fallback: boolean): boolean => (typeof value === "boolean" ? value : fallback);
 
 /** A whole number of at least 0. */

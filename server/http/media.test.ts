@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Storage } from "../storage/storage.ts";
 import { media } from "./media.ts";
+import { closedPolicy } from "./security.ts";
 
 const content = "0123456789";
 const known = (key: string) => key === "products/a/1_front.jpg" || key === "film.mp4";
@@ -30,7 +31,7 @@ test("a picture is answered for ever, as what it is and nothing else", async () 
     "cache-control": "public, max-age=31536000, immutable",
     etag: '"products/a/1_front.jpg:10"',
     "x-content-type-options": "nosniff",
-    "content-security-policy": "default-src 'none'; sandbox",
+    "content-security-policy": `${closedPolicy}; sandbox`,
   });
 });
 

@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { isKey } from "../storage/keys.ts";
 import type { ByteRange, Storage, StoredFacts } from "../storage/storage.ts";
 import { sameTag } from "./same-tag.ts";
+import { closedPolicy } from "./security.ts";
 
 const PREFIX = "/media/";
 
@@ -66,7 +67,7 @@ function headersOf(key: string, { type, size }: StoredFacts) {
     ETag: `"${key}:${size}"`,
     "Accept-Ranges": "bytes",
     "X-Content-Type-Options": "nosniff",
-    "Content-Security-Policy": "default-src 'none'; sandbox",
+    "Content-Security-Policy": `${closedPolicy}; sandbox`,
   };
 }
 

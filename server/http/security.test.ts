@@ -14,6 +14,47 @@ async function strictness(variables: Record<string, string>) {
   return [...new Set(answers.map(({ headers }) => headers.get("strict-transport-security")))];
 }
 
+describe("whatever is answered", () => {
+  const addresses = [
+    "/",
+    "/cart",
+    "/nulle-part",
+    "/products/none",
+    "/sitemap.xml",
+    "/api/v1/products",
+    "/api/v1/none",
+    "/api/v1/openapi.json",
+    "/api/docs",
+    "/api/auth/get-session",
+    "/rpc/catalogue/list",
+    "/media/none.jpg",
+    "/assets/none.js",
+    "/favicon.svg",
+    "/healthz",
+  ];
+
+  test("says what it may load, that it may not be framed, and what it is", async () => {
+    const site = await openTestSite();
+    sites.push(site);
+    const answers = await Promise.all([
+      ...addresses.map((path) => site.ask(path)),
+      site.ask("/checkout", { method: "DELETE" }),
+      site.ask("/api/v1/orders", { method: "POST", body: "x".repeat(1_100_000) }),
+      site.post("/login", {}, { origin: "https://elsewhere.example" }),
+    ]);
+    for (const { url, status, headers } of answers) {
+      const policy = headers.get("content-security-policy");
+      for (const rule of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+        expect(policy, `${status} ${url}`).toContain(rule);
+      expect(policy, `${status} ${url}`).not.toContain("unsafe");
+      expect(headers.get("x-content-type-options"), `${status} ${url}`).toBe("nosniff");
+      expect(headers.get("referrer-policy"), `${status} ${url}`).toBe("strict-origin-when-cross-origin");
+    }
+    const byPage = answers.filter(({ headers }) => headers.get("content-security-policy")?.includes("script-src"));
+    expect(byPage.map(({ url }) => new URL(url).pathname)).toEqual(expect.arrayContaining(["/", "/cart"]));
+  });
+});
+
 describe("browsers are told to come by https alone", () => {
   test("where shoppers come by https, for a year, with every answer", async () => {
     expect(await strictness({ PUBLIC_URL: "https://boutique.example" })).toEqual(["max-age=31536000"]);

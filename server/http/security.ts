@@ -17,6 +17,9 @@ export const contentSecurityPolicy = (scripts: readonly string[]): string =>
     "frame-ancestors 'none'",
   ].join("; ");
 
+/** The policy of whatever is no page: nothing of it is loaded, run, sent or framed, should a browser show it as one. */
+export const closedPolicy = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 export interface Transport {
   /** Whether shoppers reach us over TLS. */
   https: boolean;

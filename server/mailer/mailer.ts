@@ -38,6 +38,8 @@ function smtp(url: string, timeoutMs: number): Mailer {
     createTransport({
       url,
       pool: true,
+      // A password is told over TLS alone, whatever the relay offers or somebody between makes it offer.
+      requireTLS: new URL(url).password !== "",
       maxConnections: lettersAtOnce,
       // A letter whose connection broke is the lane's to try again, with its pauses.
       maxRequeues: 0,

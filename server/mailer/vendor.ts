@@ -26,6 +26,7 @@ export function openVendor(keys: VendorKeys, origin: string) {
         ...(keys.EMAILJS_PRIVATE_KEY ? { accessToken: keys.EMAILJS_PRIVATE_KEY } : {}),
         template_params: { name, time: timestamp, message, email, subject },
       }),
+      redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (answer.ok) return;

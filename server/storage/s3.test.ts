@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { outageOf } from "../outage.ts";
 import { openStorage } from "./open-storage.ts";
@@ -62,6 +65,24 @@ test("a wrong secret is refused by the service and told clearly, without the sec
 test("a wrong bucket is an error of the listing, not an empty list", async () => {
   const elsewhere = openS3Storage({ ...settings, bucket: "other" });
   await expect(Array.fromAsync(elsewhere.list(""))).rejects.toThrow("404: NoSuchBucket");
+});
+
+test("a service that leads elsewhere is not followed, with what is stored least of all", async () => {
+  let elsewhere = 0;
+  const other = createServer((_, response) => {
+    elsewhere += 1;
+    response.end();
+  }).listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const location = `http://127.0.0.1:${(other.address() as AddressInfo).port}/`;
+  const leading = createServer((_, response) => response.writeHead(307, { location }).end()).listen(0, "127.0.0.1");
+  await once(leading, "listening");
+  const endpoint = `http://127.0.0.1:${(leading.address() as AddressInfo).port}`;
+  const led = openS3Storage({ ...settings, endpoint });
+  await expect(led.put("a.jpg", bytes, "image/jpeg")).rejects.toThrow(/answered 307/);
+  await expect(led.get("a.jpg")).rejects.toThrow(/answered 307/);
+  expect(elsewhere).toBe(0);
+  for (const server of [other, leading]) server.close();
 });
 
 test("a busy service is asked again, three times in all", async () => {

@@ -31,7 +31,7 @@ export function openS3Storage(settings: S3Settings): Storage {
           body: body as BodyInit | undefined,
           signal: cut.signal,
         });
-        const response = await fetch(request);
+        const response = await fetch(request, { redirect: "manual" });
         const busy = response.status >= 500 || response.status === 429;
         if (!busy || attempt === ATTEMPTS) return response;
         await response.body?.cancel();

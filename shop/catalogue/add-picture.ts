@@ -6,19 +6,20 @@ import { catalogueRefusals, productRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { pictureKey } from "./picture-key.ts";
 import { appendPicture, countPictures } from "./pictures.server.ts";
+import { pictureAlt, pictureColor } from "./product-input.ts";
 import { lockProduct } from "./write-product.server.ts";
 
 const mostPictures = 40;
 
 /**
- * Adds a picture behind a product's others: made in the house's widths, stored under products/{id}/{timestamp}_{name}.
+ * Adds a picture behind a product's others, with the colour it shows and its alternative text, else the product's name: made in the house's widths, stored under products/{id}/{timestamp}_{name}.
  * Refuses with PRODUCT_NOT_FOUND, NOT_AN_IMAGE, PICTURE_TOO_LARGE, TOO_MANY_PICTURES. Source: behaviour.md, "Pictures".
  */
 export const addPicture = administrator
   .route({ method: "POST", path: "/admin/products/{productId}/pictures", summary: "Add a picture to a product" })
   .errors({ ...catalogueRefusals, ...productRefusals })
-  .input(z.object({ productId: id, file: z.instanceof(File) }))
-  .handler(async ({ context, input: { productId, file }, errors }) => {
+  .input(z.object({ productId: id, file: z.instanceof(File), color: pictureColor, alt: pictureAlt.default("") }))
+  .handler(async ({ context, input: { productId, file, color, alt }, errors }) => {
     const known = await inTransaction(context, ({ tx }) => lockProduct(tx, productId));
     if (!known) throw errors.PRODUCT_NOT_FOUND();
     if ((await countPictures(context.db, productId)) >= mostPictures) throw errors.TOO_MANY_PICTURES();
@@ -31,7 +32,7 @@ export const addPicture = administrator
         const product = await lockProduct(tx, productId);
         if (!product) throw errors.PRODUCT_NOT_FOUND();
         const { width, height } = made;
-        await appendPicture(tx, { id, productId, key, width, height, alt: product.name });
+        await appendPicture(tx, { id, productId, key, width, height, color, alt: alt.trim() || product.name });
         changesCatalogue();
         return { id, key, width, height };
       });

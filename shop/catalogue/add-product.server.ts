@@ -44,6 +44,21 @@ export async function insertProduct(
   await openStock(tx, productId, pieces.length > 0 ? pieces : [{ size: "", quantity: stockQuantity }], actorId, at);
 }
 
+/** The sizes and colours of a product, in their order. */
+export async function readParts(tx: Transaction, productId: string) {
+  const sizes = await tx
+    .select()
+    .from(productSizes)
+    .where(eq(productSizes.productId, productId))
+    .orderBy(productSizes.position);
+  const colors = await tx
+    .select()
+    .from(productColors)
+    .where(eq(productColors.productId, productId))
+    .orderBy(productColors.position);
+  return { sizes, colors };
+}
+
 /** Whether a SKU is taken. */
 export async function hasSku(db: Pick<Transaction, "select">, sku: string): Promise<boolean> {
   const found = await db.select({ id: products.id }).from(products).where(eq(products.sku, sku));

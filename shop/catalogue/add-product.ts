@@ -9,7 +9,7 @@ import { columnsOf, productInput } from "./product-input.ts";
 import { freeSku, freeSlug } from "./write-product.server.ts";
 
 /**
- * Adds a product with its sizes, colours and first stock; slug and SKU are made from name and category. Pictures are
+ * Adds a product, or a draft of one, with its sizes, colours and first stock; slug and SKU are made from name and category. Pictures are
  * added afterwards. Answers its id. Refuses with INVALID_PRODUCT. Source: behaviour.md, "Adding a product".
  */
 export const addProduct = administrator
@@ -25,7 +25,8 @@ export const addProduct = administrator
       const facts = columnsOf(input);
       const slug = await freeSlug(tx, facts.name);
       const sku = await freeSku(tx, facts, at);
-      const dates = { createdAt: at, updatedAt: at, publishedAt: at };
+      const { isDraft } = input;
+      const dates = { createdAt: at, updatedAt: at, publishedAt: isDraft ? null : at };
       await insertProduct(
         tx,
         {
@@ -33,6 +34,8 @@ export const addProduct = administrator
             ...facts,
             ...dates,
             id,
+            isDraft,
+            isActive: !isDraft,
             slug,
             sku,
             metaTitle: facts.name,

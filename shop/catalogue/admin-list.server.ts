@@ -1,8 +1,10 @@
-import { and, eq, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { holds } from "../admin-search.ts";
 import type { Database, Sql } from "../context.ts";
 import { type Cursor, keyset, type Order, pageOf } from "../keyset.ts";
 import { readSearched } from "./choose-way.ts";
+import type { AdminShow } from "./listing.ts";
+import type { SizeName } from "./sizes.ts";
 import { productColors, productImages, productSizes, products } from "./tables.ts";
 
 const id = sql`products.id`;
@@ -23,16 +25,26 @@ const columns = {
   priceCentimes: products.priceCentimes,
   originalPriceCentimes: products.originalPriceCentimes,
   inStock: products.inStock,
+  version: products.version,
+  stockQuantity: products.stockQuantity,
+  sizes: sql<{ name: SizeName; stockQuantity: number }[]>`coalesce((select json_agg(json_build_object('name', s.name,
+    'stockQuantity', s.stock_quantity) order by s.position) from ${productSizes} s where s.product_id = products.id), '[]')`,
   isFeatured: products.isFeatured,
   createdAt: products.createdAt,
   image: sql<string | null>`(select i.key from ${productImages} i where i.product_id = products.id
     order by i.position limit 1)`,
 };
 
-/** One page of the products that fit, on sale or archived, each with its sort key. */
+const shown: Record<AdminShow, SQL> = {
+  active: isActive,
+  drafts: sql`is_draft`,
+  archived: sql`not is_active and not is_draft`,
+};
+
+/** One page of the products that fit, each with its sort key. */
 export async function listForAdmin(
   db: Database,
-  wanted: { search?: string; isActive: boolean; sort: AdminSort; descending: boolean; cursor?: Cursor; size: number },
+  wanted: { search?: string; show: AdminShow; sort: AdminSort; descending: boolean; cursor?: Cursor; size: number },
 ) {
   const sort = sorts[wanted.sort];
   const { behind, order } = keyset({ ...sort, id, descending: wanted.descending }, wanted.cursor);
@@ -41,7 +53,7 @@ export async function listForAdmin(
     sql
       .select(columns)
       .from(products)
-      .where(and(wanted.isActive ? isActive : not(isActive), fits, behind))
+      .where(and(shown[wanted.show], fits, behind))
       .orderBy(order)
       .limit(wanted.size + 1),
   );
@@ -68,8 +80,9 @@ export async function findForAdmin(db: Sql, productId: string) {
         sql`select json_agg(json_build_object('name', c.name, 'value', c.value, 'hexCode', c.hex_code) order by c.position)
           from ${productColors} c where c.product_id = products.id`,
       ),
-      images: json<{ id: string; key: string; width: number; alt: string }[]>(
-        sql`select json_agg(json_build_object('id', i.id, 'key', i.key, 'width', i.width, 'alt', i.alt) order by i.position)
+      images: json<{ id: string; key: string; width: number; alt: string; color: string | null }[]>(
+        sql`select json_agg(json_build_object('id', i.id, 'key', i.key, 'width', i.width, 'alt', i.alt,
+          'color', i.color_value) order by i.position)
           from ${productImages} i where i.product_id = products.id`,
       ),
     })
@@ -103,6 +116,7 @@ export async function findForAdmin(db: Sql, productId: string) {
       isNew: product.isNew,
       trackInventory: product.trackInventory,
       allowBackorder: product.allowBackorder,
+      isDraft: product.isDraft,
     },
   };
 }

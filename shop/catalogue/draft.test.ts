@@ -11,7 +11,7 @@ describe("a new product", () => {
       ["L", 10],
       ["XL", 10],
     ]);
-    expect(newProduct.colors).toEqual([{ name: "Navy Blue", value: "navy", hexCode: "#1a365d" }]);
+    expect(newProduct.colors).toEqual([{ name: "Marine", value: "navy", hexCode: "#1a365d" }]);
     expect(newProduct).toMatchObject({
       lowStockThreshold: 10,
       trackInventory: true,
@@ -73,15 +73,25 @@ test("colour rows without a name or value are dropped, and of two alike the seco
   const row = (name: string, value: string, hexCode = "#ABCDEF") => ({ name, value, hexCode });
   expect(
     keptColors([
-      row("Vert", "Vert Cèdre"),
+      row("Agave", "Vert Agave"),
       row("", "navy"),
       row("Noir", " "),
-      row("Vert 2", "vert-cedre"),
-      row("Gris", "gris", "gris"),
+      row("Agave 2", "vert-agave"),
+      row("Ocre", "ocre", "ocre"),
     ]),
   ).toEqual([
-    { name: "Vert", value: "vert-cedre", hexCode: "#abcdef" },
-    { name: "Gris", value: "gris", hexCode: "#1a365d" },
+    { name: "Agave", value: "vert-agave", hexCode: "#abcdef" },
+    { name: "Ocre", value: "ocre", hexCode: "#1a365d" },
+  ]);
+});
+
+test("a colour that the house knows is saved as its dictionary has it, however it was spelled", () => {
+  const marine = { name: "Marine", value: "navy", hexCode: "#1a365d" };
+  expect(keptColors([{ name: "Nuit", value: "navy", hexCode: "#000000" }])).toEqual([marine]);
+  expect(keptColors([{ name: "Navy Blue", value: "my-own", hexCode: "#000000" }])).toEqual([marine]);
+  expect(keptColors([marine, { name: "Bleu marine", value: "marine", hexCode: "#000000" }])).toEqual([marine]);
+  expect(keptColors([{ name: "Navy and cream", value: "x", hexCode: "#000000" }])).toEqual([
+    { name: "Marine et écru", value: "navy-ecru", hexCode: "#1a365d" },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { mostStock } from "../inventory/adjustment.ts";
 import type { Centimes } from "../money.ts";
+import { findColor } from "./colors.ts";
 import { mostPrice } from "./listing.ts";
 import { defaultMeasurements, newSizeStock, type SizeName, sizeLabels, sizeNames } from "./sizes.ts";
 import { slugOf } from "./slug.ts";
@@ -28,6 +29,8 @@ export interface ProductDraft {
   isNew: boolean;
   trackInventory: boolean;
   allowBackorder: boolean;
+  /** Kept, and nowhere in the shop until it is published. What was published is never a draft again. */
+  isDraft: boolean;
 }
 
 export type DraftField = "name" | "description" | "price" | "originalPrice" | "costPrice" | "category" | "stock";
@@ -45,14 +48,21 @@ export const newProduct: ProductDraft = {
   lowStockThreshold: 10,
   stockQuantity: 40,
   sizes: (["S", "M", "L", "XL"] as const).map((name) => ({ name, stockQuantity: newSizeStock })),
-  colors: [{ name: "Navy Blue", value: "navy", hexCode: "#1a365d" }],
+  colors: [{ name: "Marine", value: "navy", hexCode: "#1a365d" }],
   material: "",
   tags: [],
   isFeatured: false,
   isNew: false,
   trackInventory: true,
   allowBackorder: false,
+  isDraft: false,
 };
+
+const isAmount = (value: number) => Number.isInteger(value) && value >= 0 && value <= mostPrice;
+
+/** What is wrong with a price; null where nothing is. */
+export const checkPrice = (price: Centimes): DraftProblem | null =>
+  isAmount(price) ? null : Number.isNaN(price) ? "required" : "amount";
 
 /** What is wrong with a draft, by field: name, description and price are required; stock has its most. */
 export function checkDraft(draft: ProductDraft): Partial<Record<DraftField, DraftProblem>> {
@@ -60,9 +70,9 @@ export function checkDraft(draft: ProductDraft): Partial<Record<DraftField, Draf
   for (const field of ["name", "category", "description"] as const) {
     if (!draft[field].trim()) problems[field] = "required";
   }
-  const isAmount = (value: number) => Number.isInteger(value) && value >= 0 && value <= mostPrice;
   const { priceCentimes, originalPriceCentimes, costPriceCentimes } = draft;
-  if (!isAmount(priceCentimes)) problems.price = Number.isNaN(priceCentimes) ? "required" : "amount";
+  const price = checkPrice(priceCentimes);
+  if (price) problems.price = price;
   if (originalPriceCentimes !== null && !isAmount(originalPriceCentimes)) problems.originalPrice = "amount";
   if (!isAmount(costPriceCentimes)) problems.costPrice = "amount";
   const pieces = draft.sizes.reduce((sum, size) => sum + size.stockQuantity, 0);
@@ -82,17 +92,23 @@ export const sizeRow = (name: SizeName) => ({
   lengthCm: defaultMeasurements[name]?.length ?? null,
 });
 
-/** The colours that are saved: rows without a name or value are dropped, and of two alike the second. */
+/**
+ * The colours that are saved: one that the house knows by its value or name as the dictionary has it. Rows without a name
+ * or value are dropped, and of two alike the second.
+ */
 export function keptColors(colors: ProductDraft["colors"]): ProductDraft["colors"] {
   const kept = new Map<string, ProductDraft["colors"][number]>();
-  for (const { name, value, hexCode } of colors) {
-    const slug = slugOf(value).slice(0, 40);
-    if (!name.trim() || !slug || kept.has(slug)) continue;
-    kept.set(slug, {
-      name: name.trim(),
-      value: slug,
-      hexCode: /^#[0-9a-f]{6}$/i.test(hexCode) ? hexCode.toLowerCase() : "#1a365d",
-    });
+  for (const row of colors) {
+    if (!row.name.trim() || !slugOf(row.value)) continue;
+    const color = keptColor(row);
+    if (!kept.has(color.value)) kept.set(color.value, color);
   }
   return [...kept.values()];
+}
+
+function keptColor({ name, value, hexCode }: ProductDraft["colors"][number]): ProductDraft["colors"][number] {
+  const known = findColor(value) ?? findColor(name);
+  if (known) return { name: known.name, value: known.value, hexCode: known.hexCodes[0] };
+  const isHex = /^#[0-9a-f]{6}$/i.test(hexCode);
+  return { name: name.trim(), value: slugOf(value).slice(0, 40), hexCode: isHex ? hexCode.toLowerCase() : "#1a365d" };
 }

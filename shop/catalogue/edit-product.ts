@@ -1,22 +1,23 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { administrator } from "../call.ts";
-import type { Transaction } from "../context.ts";
 import { id } from "../fields.ts";
 import { mostStock } from "../inventory/adjustment.ts";
-import { restock } from "../inventory/restock.ts";
 import { alignAlerts } from "../inventory/watch-stock.ts";
 import { catalogueRefusals, productRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
-import { checkDraft, keptColors, orderedSizes, type ProductDraft } from "./draft.ts";
-import { arrangePictures, forgetFiles } from "./pictures.server.ts";
-import { columnsOf, productInput } from "./product-input.ts";
+import { announceRestock } from "../waitlist/announce-restock.ts";
+import { checkDraft, keptColors } from "./draft.ts";
+import { arrangePictures, describePictures, forgetFiles } from "./pictures.server.ts";
+import { columnsOf, pictureAlt, pictureColor, productInput } from "./product-input.ts";
 import { products } from "./tables.ts";
-import { dropSizes, lockProduct, stockOfSizes, writeColors, writeSizes } from "./write-product.server.ts";
+import { lockProduct, writeColors } from "./write-product.server.ts";
+import { writeStock } from "./write-stock.ts";
 
 /**
  * Saves a product's form. Stock changes by what was typed against what the form had shown, so that pieces sold while it
- * was open stay sold; removed sizes lose their stock; pictures are put in order and removed as named. Refuses with
+ * was open stay sold; removed sizes lose their stock; pictures are put in order, described and removed as named. A draft
+ * that is no longer to be one is published. Refuses with
  * PRODUCT_NOT_FOUND, INVALID_PRODUCT, EDITED_MEANWHILE when somebody saved another version since `version` was read.
  * Source: behaviour.md, "Editing a product".
  */
@@ -29,6 +30,11 @@ export const editProduct = administrator
       version: z.number().int(),
       /** Ids in the order in which they shall be shown; pictures not named follow. */
       pictureOrder: z.array(id).max(100).default([]),
+      /** The colour each picture shows, and its alternative text. */
+      pictures: z
+        .array(z.object({ id, color: pictureColor, alt: pictureAlt }))
+        .max(100)
+        .default([]),
       removedPictures: z.array(id).max(100).default([]),
     }),
   )
@@ -47,7 +53,7 @@ export const editProduct = administrator
       const metaTitle = isTitled ? product.metaTitle : facts.name;
       await tx
         .update(products)
-        .set({ ...facts, metaTitle, version, updatedAt: at })
+        .set({ ...facts, ...publication(product, input.isDraft, at), metaTitle, version, updatedAt: at })
         .where(eq(products.id, id));
       await writeStock(tx, { id, actorId: context.person.id, at }, input, product.stockQuantity);
       const [now] = await tx.select({ stock: products.stockQuantity }).from(products).where(eq(products.id, id));
@@ -56,7 +62,9 @@ export const editProduct = administrator
       if (stock > mostStock) throw errors.INVALID_PRODUCT({ data: { fields: { stock: "tooMany" } } });
       await writeColors(tx, id, keptColors(input.colors), stock);
       const files = await arrangePictures(tx, id, input.pictureOrder, input.removedPictures);
+      await describePictures(tx, { id, name: facts.name }, input.pictures);
       await alignAlerts(tx, at, [id]);
+      await announceRestock(context, tx, [id]);
       changesCatalogue();
       return { version, files };
     });
@@ -64,32 +72,7 @@ export const editProduct = administrator
     return { productId: id, version };
   });
 
-async function writeStock(
-  tx: Transaction,
-  product: { id: string; actorId: string; at: Date },
-  draft: Pick<ProductDraft, "sizes" | "stockQuantity" | "seenStock">,
-  stockBefore: number,
-): Promise<void> {
-  const before = await stockOfSizes(tx, product.id);
-  const wanted = orderedSizes(draft.sizes);
-  const removed = [...before.keys()].filter((name) => !wanted.some((size) => size.name === name));
-  if (before.size === 0 && wanted.length > 0) await restock(tx, product, [{ size: "", delta: -stockBefore }]);
-  await writeSizes(
-    tx,
-    product.id,
-    wanted.map(({ name }) => name),
-  );
-  await restock(tx, product, [
-    ...wanted.map(({ name, stockQuantity, seen }) => {
-      const held = before.get(name) ?? 0;
-      return { size: name, delta: Math.max(-held, stockQuantity - (before.has(name) ? (seen ?? held) : 0)) };
-    }),
-    ...removed.map((name) => ({ size: name, delta: -(before.get(name) ?? 0) })),
-  ]);
-  await dropSizes(tx, product.id, removed);
-  if (wanted.length === 0) {
-    const held = before.size === 0 ? stockBefore : 0;
-    const seen = before.size === 0 ? (draft.seenStock ?? held) : 0;
-    await restock(tx, product, [{ size: "", delta: Math.max(-held, draft.stockQuantity - seen) }]);
-  }
+/** What publishing a draft changes: to shoppers it is as new as that moment. */
+function publication(product: { isDraft: boolean }, staysDraft: boolean, at: Date) {
+  return product.isDraft && !staysDraft ? { isDraft: false, isActive: true, createdAt: at, publishedAt: at } : {};
 }

@@ -4,11 +4,12 @@ import { cursor } from "../keyset.ts";
 import { safeText } from "../safe-text.ts";
 import { readTotals } from "../stats/read-tallies.ts";
 import { listForAdmin as list } from "./admin-list.server.ts";
+import { adminShows } from "./listing.ts";
 
 const pageSize = 30;
 
 /**
- * One page of the catalogue's products (or of the archived ones) as administrators manage them, searched by name or SKU,
+ * One page of the catalogue's products (or of the drafts, or the archived ones) as administrators manage them, searched by name or SKU,
  * with how many the catalogue has. Prices in DH. Source: behaviour.md, "Admin: products".
  */
 export const listForAdmin = administrator
@@ -16,8 +17,7 @@ export const listForAdmin = administrator
   .input(
     z.object({
       search: safeText(100).optional(),
-      /** `archived`: those that were deleted and kept. */
-      show: z.enum(["active", "archived"]).default("active"),
+      show: z.enum(adminShows).default("active"),
       sortBy: z.enum(["created", "name", "price"]).default("created"),
       sortOrder: z.enum(["asc", "desc"]).default("desc"),
       cursor: cursor.optional(),
@@ -25,7 +25,7 @@ export const listForAdmin = administrator
   )
   .handler(async ({ context: { db }, input: { search, show, sortBy: sort, sortOrder, cursor } }) => {
     const [page, totals] = await Promise.all([
-      list(db, { search, isActive: show === "active", sort, descending: sortOrder === "desc", cursor, size: pageSize }),
+      list(db, { search, show, sort, descending: sortOrder === "desc", cursor, size: pageSize }),
       readTotals(db, "stock"),
     ]);
     return { ...page, count: totals.all.count };

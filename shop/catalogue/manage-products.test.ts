@@ -194,6 +194,30 @@ describe("a product's pictures", () => {
     expect(await shop.storage.stat(`${first.key}-320.avif`)).toBeNull();
   });
 
+  test("each show one of its colours, or none in particular, and say what they are", async () => {
+    const polo = await makePolo(shop.db, { name: "Polo Décrit", colors: ["navy", "white"] });
+    const dos = { color: "Blanc", alt: " Le dos, en blanc " };
+    const back = await admin().catalogue.addPicture({ productId: polo.id, file: await picture("dos.jpg"), ...dos });
+    const front = await admin().catalogue.addPicture({ productId: polo.id, file: await picture("face.jpg") });
+    const shown = async () => (await open(polo.id)).images.map(({ color, alt }) => [color, alt]);
+    expect(await shown()).toEqual([
+      ["white", "Le dos, en blanc"],
+      [null, "Polo Décrit"],
+    ]);
+    const pictures = [
+      { id: back.id, color: "rouge", alt: "Le dos" },
+      { id: front.id, color: "navy", alt: "" },
+    ];
+    await edit(polo.id, { pictures });
+    expect(await shown()).toEqual([
+      [null, "Le dos"],
+      ["navy", "Polo Décrit"],
+    ]);
+    const other = await makePolo(shop.db);
+    await edit(other.id, { pictures: [{ id: front.id, color: "navy", alt: "D’un autre" }] });
+    expect(await shown()).toContainEqual(["navy", "Polo Décrit"]);
+  });
+
   test("are kept in storage while an order shows them", async () => {
     const polo = await makePolo(shop.db);
     const added = await admin().catalogue.addPicture({ productId: polo.id, file: await picture("une.jpg") });
@@ -209,6 +233,96 @@ describe("a product's pictures", () => {
       code: "NOT_AN_IMAGE",
     });
     expect(await shop.db.$count(productImages, eq(productImages.productId, polo.id))).toBe(0);
+  });
+});
+
+describe("a draft", () => {
+  test("is nowhere in the shop until it is published, and is new from then on", async () => {
+    const name = "Polo Brouillon";
+    const added = await admin().catalogue.addProduct({ ...draft, name, isDraft: true, category: "Brouillons" });
+    const guest = shop.as(null).catalogue;
+    const shown = async () => [
+      (await guest.listProducts({ search: "brouillon" })).products.length,
+      (await guest.mapSite()).products.filter(({ slug }) => slug === added.slug).length,
+      (await admin().catalogue.listForAdmin({ search: name })).rows.length,
+      (await admin().catalogue.listForAdmin({ search: name, show: "archived" })).rows.length,
+      (await admin().catalogue.listForAdmin({ search: name, show: "drafts" })).rows.length,
+    ];
+    expect(await shown()).toEqual([0, 0, 0, 0, 1]);
+    for (const idOrSlug of [added.productId, added.slug]) {
+      await expect(guest.showProduct({ idOrSlug })).rejects.toMatchObject({ code: "PRODUCT_NOT_FOUND" });
+    }
+    await expect(shop.as(null).orders.place(aCheckout([{ productId: added.productId }]))).rejects.toBeTruthy();
+    await edit(added.productId, { shortDescription: "Encore un brouillon" });
+    expect(await shown()).toEqual([0, 0, 0, 0, 1]);
+    const { createdAt } = await rowOf(added.productId);
+    await edit(added.productId, { isDraft: false });
+    expect(await shown()).toEqual([1, 1, 1, 0, 0]);
+    const published = await rowOf(added.productId);
+    expect(published.createdAt.getTime()).toBeGreaterThan(createdAt.getTime());
+    await edit(added.productId, { isDraft: true });
+    expect(await shown()).toEqual([1, 1, 1, 0, 0]);
+  });
+
+  test("is what a duplicate begins as: everything but stock, pictures, sales and marks", async () => {
+    const polo = await makePolo(shop.db, { name: "Polo Modèle", isFeatured: true, salesCount: 7, tags: ["été"] });
+    await admin().catalogue.addPicture({ productId: polo.id, file: await picture("face.jpg") });
+    const { productId } = await admin().catalogue.duplicateProduct({ productId: polo.id, name: "Polo Modèle (copie)" });
+    const copy = await rowOf(productId);
+    expect(copy).toMatchObject({
+      slug: "polo-modele-copie",
+      isDraft: true,
+      isActive: false,
+      isFeatured: false,
+      salesCount: 0,
+      stockQuantity: 0,
+      priceCentimes: 345_00,
+      tags: ["été"],
+    });
+    const { draft: opened, images } = await open(productId);
+    expect([opened.colors, images]).toEqual([(await open(polo.id)).draft.colors, []]);
+    expect(opened.sizes.map(({ name, stockQuantity }) => [name, stockQuantity])).toEqual([
+      ["S", 0],
+      ["M", 0],
+      ["L", 0],
+    ]);
+    await expect(admin().catalogue.duplicateProduct({ productId: "nobody", name: "x" })).rejects.toMatchObject({
+      code: "PRODUCT_NOT_FOUND",
+    });
+  });
+});
+
+describe("price and stock in the list", () => {
+  test("are set for the sizes named, by what the list had shown, and refused when the product was saved meanwhile", async () => {
+    const polo = await makePolo(shop.db, { sizes: { S: 5, M: 5 } });
+    const { version } = await open(polo.id);
+    const order = await shop.as(null).orders.place(aCheckout([{ productId: polo.id, size: "M", quantity: 2 }]));
+    await admin().orders.confirm({ orderId: order.orderId, from: "pending" });
+    const sizes = [{ name: "M" as const, stockQuantity: 9, seen: 5 }];
+    const typed = { productId: polo.id, version, priceCentimes: 300_00, sizes };
+    expect(await admin().catalogue.setPriceAndStock(typed)).toEqual({ version: version + 1 });
+    const { draft: now } = await open(polo.id);
+    expect([now.priceCentimes, now.sizes.map(({ stockQuantity }) => stockQuantity)]).toEqual([300_00, [5, 7]]);
+    expect(await ledgerOf(polo.id)).toBe(12);
+    await expect(admin().catalogue.setPriceAndStock({ ...typed, priceCentimes: 1_00 })).rejects.toMatchObject({
+      code: "EDITED_MEANWHILE",
+      data: { current: version + 1 },
+    });
+    const tooMany = [{ name: "S" as const, stockQuantity: mostStock, seen: 5 }];
+    for (const wrong of [{ priceCentimes: Number.NaN }, { priceCentimes: -1 }, { sizes: tooMany }]) {
+      await expect(
+        admin().catalogue.setPriceAndStock({ ...typed, version: version + 1, ...wrong }),
+      ).rejects.toMatchObject({ code: "INVALID_PRODUCT" });
+    }
+    expect((await open(polo.id)).draft.priceCentimes).toBe(300_00);
+  });
+
+  test("a product without sizes has one stock", async () => {
+    const bare = await makePolo(shop.db, { sizes: {}, colors: [], stockQuantity: 4 });
+    const { version } = await open(bare.id);
+    const typed = { productId: bare.id, version, priceCentimes: 50_00, stockQuantity: 10, seenStock: 4 };
+    await admin().catalogue.setPriceAndStock(typed);
+    expect((await rowOf(bare.id)).stockQuantity).toBe(10);
   });
 });
 

@@ -1,6 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Services, Transaction } from "../context.ts";
-import { productImages } from "./tables.ts";
+import { findColor } from "./colors.ts";
+import { slugOf } from "./slug.ts";
+import { productColors, productImages } from "./tables.ts";
 
 /**
  * Puts a product's pictures in order, those not named last, and removes those to be removed. Answers the storage keys of
@@ -28,15 +30,51 @@ export async function arrangePictures(
   return gone.map(({ key }) => key);
 }
 
+/** Says which colour each picture shows, one that its product has, and what it is to those who cannot see it: the product, where nothing is said. */
+export async function describePictures(
+  tx: Transaction,
+  product: { id: string; name: string },
+  pictures: readonly { id: string; color: string | null; alt: string }[],
+): Promise<void> {
+  const colors = await valuesOfColors(tx, product.id);
+  for (const { id, color, alt } of pictures) {
+    await tx
+      .update(productImages)
+      .set({ colorValue: shownOf(colors, color), alt: alt.trim() || product.name })
+      .where(and(eq(productImages.productId, product.id), eq(productImages.id, id)));
+  }
+}
+
+async function valuesOfColors(tx: Transaction, productId: string): Promise<string[]> {
+  const rows = await tx.select().from(productColors).where(eq(productColors.productId, productId));
+  return rows.map(({ value }) => value);
+}
+
+/** The colour that a text means among those of a product. */
+function shownOf(colors: readonly string[], color: string | null): string | null {
+  const value = color ? (findColor(color)?.value ?? slugOf(color)) : null;
+  return colors.find((known) => known === color || known === value) ?? null;
+}
+
 /** Writes a stored picture behind a product's others. */
 export async function appendPicture(
   tx: Transaction,
-  picture: { id: string; productId: string; key: string; width: number; height: number; alt: string },
+  picture: {
+    id: string;
+    productId: string;
+    key: string;
+    width: number;
+    height: number;
+    alt: string;
+    color: string | null;
+  },
 ): Promise<void> {
+  const { color, ...rest } = picture;
+  const colorValue = shownOf(await valuesOfColors(tx, picture.productId), color);
   const last = tx.select({ value: sql`coalesce(max(position), -1) + 1` }).from(productImages);
   await tx
     .insert(productImages)
-    .values({ ...picture, position: sql`(${last.where(eq(productImages.productId, picture.productId))})` });
+    .values({ ...rest, colorValue, position: sql`(${last.where(eq(productImages.productId, picture.productId))})` });
 }
 
 /** Removes files of pictures that no order shows: an order keeps the picture of the day it was placed. */

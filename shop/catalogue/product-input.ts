@@ -6,6 +6,11 @@ import { sizeNames } from "./sizes.ts";
 
 const amount = z.number().or(z.nan());
 
+/** The value of the colour that a picture shows. */
+export const pictureColor = safeText(60).nullable().default(null);
+/** What a picture is to those who cannot see it. */
+export const pictureAlt = safeText(300);
+
 /** A product's form as a call takes it. What a person can get wrong is refused with its field, not here. */
 export const productInput = z.object({
   name: safeText(200),
@@ -32,6 +37,7 @@ export const productInput = z.object({
   isNew: z.boolean().default(false),
   trackInventory: z.boolean().default(true),
   allowBackorder: z.boolean().default(false),
+  isDraft: z.boolean().default(false),
 });
 
 /** The columns of a product that its form writes. Blank tags are dropped. */

@@ -26,7 +26,7 @@ export const removeProduct = administrator
       if (!forGood) {
         await tx
           .update(products)
-          .set({ isActive: false, updatedAt: at, version: sql`${products.version} + 1` })
+          .set({ isActive: false, isDraft: false, updatedAt: at, version: sql`${products.version} + 1` })
           .where(eq(products.id, id));
         await alignAlerts(tx, at, [id]);
         return [];

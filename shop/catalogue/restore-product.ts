@@ -5,6 +5,7 @@ import { id } from "../fields.ts";
 import { alignAlerts } from "../inventory/watch-stock.ts";
 import { catalogueRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
+import { announceRestock } from "../waitlist/announce-restock.ts";
 import { products } from "./tables.ts";
 import { lockProduct } from "./write-product.server.ts";
 
@@ -24,9 +25,10 @@ export const restoreProduct = administrator
       const at = context.clock();
       await tx
         .update(products)
-        .set({ isActive: true, updatedAt: at, version: sql`${products.version} + 1` })
+        .set({ isActive: true, isDraft: false, updatedAt: at, version: sql`${products.version} + 1` })
         .where(eq(products.id, id));
       await alignAlerts(tx, at, [id]);
+      await announceRestock(context, tx, [id]);
       changesCatalogue();
       return {};
     }),

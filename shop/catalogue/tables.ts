@@ -55,6 +55,8 @@ export const products = pgTable(
         sql`case when stock_quantity = 0 then 'out_of_stock' when track_inventory and stock_quantity <= low_stock_threshold then 'low_stock' else 'in_stock' end`,
       ),
     isActive: boolean("is_active").notNull().default(true),
+    /** Not published yet; it is inactive till then, and so nowhere in the shop. */
+    isDraft: boolean("is_draft").notNull().default(false),
     isNew: boolean("is_new").notNull().default(false),
     isFeatured: boolean("is_featured").notNull().default(false),
     isDigital: boolean("is_digital").notNull().default(false),
@@ -110,6 +112,8 @@ export const products = pgTable(
     index("products_archived_newest").on(t.createdAt.desc(), t.id.desc()).where(sql`not is_active`),
     index("products_archived_price").on(t.priceCentimes, t.id).where(sql`not is_active`),
     index("products_archived_name").on(sql`lower(${t.name})`, t.id).where(sql`not is_active`),
+    check("products_draft", sql`not (${t.isDraft} and ${t.isActive})`),
+    index("products_drafts").on(t.createdAt.desc(), t.id.desc()).where(sql`is_draft`),
     index("products_at_risk")
       .on(t.stockQuantity, t.id)
       .where(sql`is_active and track_inventory and stock_status <> 'in_stock'`),

@@ -4,6 +4,7 @@ import { sizeNames } from "../catalogue/sizes.ts";
 import { id, pieces } from "../fields.ts";
 import { catalogueRefusals, inventoryRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
+import { announceRestock } from "../waitlist/announce-restock.ts";
 import { adjustmentTypes, movementsOf } from "./adjustment.ts";
 import { lockStock, move } from "./inventory.server.ts";
 import { findStock } from "./stock-list.server.ts";
@@ -41,6 +42,7 @@ export const adjustStock = administrator
         holdings,
       );
       if (moved.length > 0) changesCatalogue();
+      await announceRestock(context, tx, [input.productId]);
       const change = moved.reduce((sum, { delta }) => sum + delta, 0);
       return {
         productId: stock.id,

@@ -7,7 +7,7 @@ import { lockStock, move } from "./inventory.server.ts";
  */
 export async function giveBackStock(
   tx: Transaction,
-  order: { id: string; actorId: string; at: Date },
+  order: { id: string; actorId: string | null; at: Date },
   taken: readonly { productId: string; size: string; quantity: number }[],
 ): Promise<void> {
   const holdings = await lockStock(

@@ -8,7 +8,7 @@ import { lockStock, move } from "./inventory.server.ts";
  */
 export async function takeStock(
   tx: Transaction,
-  order: { id: string; actorId: string; at: Date; acceptShortage: boolean },
+  order: { id: string; actorId: string | null; at: Date; acceptShortage: boolean },
   wants: readonly Want[],
 ): Promise<Allocation> {
   const holdings = await lockStock(

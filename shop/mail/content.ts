@@ -1,6 +1,7 @@
 import type { Address } from "../orders/address.ts";
 import type { Adjustment } from "../orders/pricing.ts";
 import type { OrderStatus } from "../orders/status.ts";
+import type { Step } from "../orders/timeline.ts";
 
 /** What a mail says, frozen when it is caused. Amounts in centimes; dates as ISO text. */
 export type MailContent =
@@ -23,7 +24,12 @@ export type MailContent =
       customerName: string;
       orderId: string;
       newStatus: OrderStatus;
+      /** Mails queued by the version before have neither the order's way so far, nor carrier, nor page. */
+      orderDate?: string;
+      steps?: Step<string>[];
+      carrier?: string | null;
       trackingNumber: string | null;
+      trackingUrl?: string | null;
       estimatedDelivery: string | null;
       orderTotalCentimes: number;
     }
@@ -53,6 +59,15 @@ export type MailContent =
       code: string;
     }
   | {
+      kind: "waitlist";
+      productName: string;
+      size: string;
+      /** The last part of the link; sealed until the mail has left, then empty. */
+      link: string;
+    }
+  /** `leave` ends what the mailbox waits for, and nothing else. */
+  | { kind: "back-in-stock"; productName: string; slug: string; size: string; leave: string }
+  | {
       kind: "password-reset";
       customerName: string;
       /** The last part of the link; sealed until the mail has left, then empty. */
@@ -73,19 +88,21 @@ export interface ContactMailContent {
 export function opened(content: MailContent, unseal: (sealed: string) => string): MailContent {
   if (content.kind === "verification") return { ...content, link: unseal(content.link), code: unseal(content.code) };
   if (content.kind === "order-code") return { ...content, code: unseal(content.code) };
-  if (content.kind === "password-reset") return { ...content, link: unseal(content.link) };
+  if (content.kind === "password-reset" || content.kind === "waitlist") {
+    return { ...content, link: unseal(content.link) };
+  }
   return content;
 }
 
 /** Whether mails of a kind open something by themselves. Once sent they cannot be sent again. */
 export const opensSomething = (kind: string): boolean => openingKinds.includes(kind);
 
-export const openingKinds: readonly string[] = ["verification", "password-reset", "order-code"];
+export const openingKinds: readonly string[] = ["verification", "password-reset", "waitlist", "order-code"];
 
 /** A mail's content as it is kept once the mail has left. */
 export function withoutSecrets(content: MailContent): MailContent {
   if (content.kind === "verification") return { ...content, link: "", code: "" };
-  if (content.kind === "password-reset") return { ...content, link: "" };
+  if (content.kind === "password-reset" || content.kind === "waitlist") return { ...content, link: "" };
   if (content.kind === "order-code") return { ...content, code: "" };
   return content;
 }

@@ -24,6 +24,12 @@ export function accountSamples(email: string, words: SampleWords): MailContent[]
   ];
 }
 
+/** The mails to whoever waits for a size, who has given no name. */
+export const waitlistSamples = (): MailContent[] => [
+  { kind: "waitlist", productName: "Polo Cèdre", size: "M", link: "exemple" },
+  { kind: "back-in-stock", productName: "Polo Cèdre", slug: "polo-cedre", size: "M", leave: "exemple" },
+];
+
 /** A mail of a kind with invented content, addressed to `email`, to see how it looks and that it arrives. */
 export function sampleContent(kind: SampleKind, email: string, at: Date, words: SampleWords): MailContent {
   const whose = { customerEmail: email, customerName: words.name, orderId: newId() };
@@ -42,7 +48,14 @@ export function sampleContent(kind: SampleKind, email: string, at: Date, words: 
       kind,
       ...whose,
       newStatus: "shipped",
+      orderDate: at.toISOString(),
+      steps: (["pending", "confirmed", "processing", "shipped"] as const).map((status) => ({
+        status,
+        at: at.toISOString(),
+      })),
+      carrier: "Amana",
       trackingNumber: "MA-123-456-789",
+      trackingUrl: "https://exemple.ma/suivi/MA-123-456-789",
       estimatedDelivery: isoDayOf(at),
       orderTotalCentimes: 1_112_40,
     };

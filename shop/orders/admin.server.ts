@@ -1,9 +1,13 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { holds } from "../admin-search.ts";
+import { beginningOfDay, daysAfter } from "../clock.ts";
 import type { Sql } from "../context.ts";
 import { type Cursor, keyset, pageOf, type Order as Sorting } from "../keyset.ts";
+import type { Order } from "./order.ts";
+import { present, select } from "./orders.server.ts";
+import { type Scheduled, secondsLeft } from "./scheduled-moves.server.ts";
 import type { OrderStatus } from "./status.ts";
-import { orderEvents, orders } from "./tables.ts";
+import { orderEvents, orders, scheduledMoves } from "./tables.ts";
 
 export const newestFirst: Sorting = {
   key: sql`orders.created_at`,
@@ -19,33 +23,65 @@ const columns = {
   firstName: orders.firstName,
   lastName: orders.lastName,
   email: orders.email,
+  phone: orders.phone,
+  city: sql<string>`coalesce(${orders.shippingAddress} ->> 'city', '')`,
   isGuestOrder: orders.isGuestOrder,
+  hasNotes: sql<boolean>`${orders.orderNotes} <> ''`,
   createdAt: orders.createdAt,
   totalCentimes: orders.totalCentimes,
   status: orders.status,
+  carrier: orders.carrier,
+  trackingNumber: orders.trackingNumber,
+  scheduled: sql<Scheduled | null>`(select json_build_object('move', s.move, 'secondsLeft', ${secondsLeft("s")})
+    from ${scheduledMoves} s where s.order_id = orders.id)`,
   pieces: sql<number>`(select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = orders.id)`,
 };
 
+/** Which orders are looked at. */
+export interface OrdersWanted {
+  status?: OrderStatus;
+  userId?: string;
+  search?: string;
+  /** Placed from one day of Morocco's to another, both included, as YYYY-MM-DD. */
+  placedFrom?: string;
+  placedTo?: string;
+}
+
+const matching = ({ status, userId, search, placedFrom, placedTo }: OrdersWanted) =>
+  and(
+    status && eq(orders.status, status),
+    userId === undefined ? undefined : eq(orders.userId, userId),
+    placedFrom === undefined ? undefined : gte(orders.createdAt, beginningOfDay(placedFrom)),
+    placedTo === undefined ? undefined : lt(orders.createdAt, beginningOfDay(daysAfter(placedTo, 1))),
+    holds(orders.adminSearch, search),
+  );
+
 /** One page of the orders that fit, newest first. */
-export async function findOrders(
-  db: Sql,
-  wanted: { status?: OrderStatus; userId?: string; search?: string; cursor?: Cursor; size: number },
-) {
+export async function findOrders(db: Sql, wanted: OrdersWanted & { cursor?: Cursor; size: number }) {
   const { behind, order } = keyset(newestFirst, wanted.cursor);
   const rows = await db
     .select(columns)
     .from(orders)
-    .where(
-      and(
-        wanted.status && eq(orders.status, wanted.status),
-        wanted.userId === undefined ? undefined : eq(orders.userId, wanted.userId),
-        holds(orders.adminSearch, wanted.search),
-        behind,
-      ),
-    )
+    .where(and(matching(wanted), behind))
     .orderBy(order)
     .limit(wanted.size + 1);
   return pageOf(rows, wanted.size, wanted.cursor);
+}
+
+/** The same orders in full, for a file. */
+export async function findWholeOrders(db: Sql, wanted: OrdersWanted & { cursor?: Cursor; size: number }) {
+  const { behind, order } = keyset(newestFirst, wanted.cursor);
+  const rows = await select(db, and(matching(wanted), behind))
+    .orderBy(order)
+    .limit(wanted.size + 1);
+  return pageOf(rows.map(present), wanted.size, wanted.cursor);
+}
+
+/** The orders with these ids, in the order of the ids; unknown ones are left out. */
+export async function findOrdersById(db: Sql, ids: readonly string[]): Promise<Order[]> {
+  const rows = await select(db, inArray(orders.id, [...ids]));
+  const found = new Map(rows.map((row) => [row.id, present(row)]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /** The history of an order, oldest first: from where to where, when, who, with what was short. */
@@ -55,6 +91,8 @@ export async function readHistory(db: Sql, orderId: string) {
       id: orderEvents.id,
       toStatus: orderEvents.toStatus,
       trackingNumber: orderEvents.trackingNumber,
+      reason: orderEvents.reason,
+      note: orderEvents.note,
       shortage: orderEvents.shortage,
       createdAt: orderEvents.createdAt,
       who: sql<string | null>`(select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email)

@@ -49,6 +49,16 @@ describe("searching orders", () => {
     expect((await admin().list({ status: "all", search: "' or 1=1 --" })).rows).toEqual([]);
   });
 
+  test("finds by the city it goes to", async () => {
+    const checkout = aCheckout([{ productId: polo.id }]);
+    const shippingAddress = { ...checkout.shippingAddress, city: "Béni Mellal" };
+    const { orderId } = await shop.as(null).orders.place({ ...checkout, shippingAddress });
+    for (const search of ["beni mellal", "Béni", "mellal"]) {
+      const { rows } = await admin().list({ status: "all", search });
+      expect([search, rows.map(({ id, city }) => [id, city])]).toEqual([search, [[orderId, "Béni Mellal"]]]);
+    }
+  });
+
   test("is harmless with texts no database can hold", async () => {
     await expect(admin().list({ status: "all", search: "a\0b" })).rejects.toMatchObject({ code: "BAD_REQUEST" });
   });

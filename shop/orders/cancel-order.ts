@@ -1,13 +1,13 @@
 import { administrator } from "../call.ts";
 import { moveRefusals } from "../refusals.ts";
-import { moveOrder, seenOrder } from "./move-order.ts";
+import { ending, moveOrder, seenOrder } from "./move-order.ts";
 
 /**
  * Cancels an order that was confirmed, is being prepared or travels, and gives back the stock it took.
- * Refuses with ORDER_NOT_FOUND, STATUS_CONFLICT. Source: behaviour.md, "Order status".
+ * Refuses with ORDER_NOT_FOUND, STATUS_CONFLICT, MOVE_SCHEDULED. Source: behaviour.md, "Order status".
  */
 export const cancelOrder = administrator
   .route({ method: "POST", path: "/orders/{orderId}/cancel", summary: "Cancel an order that was confirmed" })
   .errors(moveRefusals)
-  .input(seenOrder)
+  .input(seenOrder.extend(ending))
   .handler(({ context, input, errors }) => moveOrder(context, "cancel", input, errors));

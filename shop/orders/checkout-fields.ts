@@ -46,6 +46,16 @@ const holdsSite = (name: CheckoutField, text: string): boolean => {
   return name !== "orderNotes" && hasLink(text);
 };
 
+/** What is wrong with one field; null when nothing is. */
+export function problemOf(name: CheckoutField, value: string, isRequired: boolean): Problem | null {
+  const text = value.trim();
+  if (!text) return isRequired ? "required" : null;
+  if (text.length > (longest[name] ?? longestOther)) return "too-long";
+  if (name === "email" && !isEmailAddress(text)) return "email";
+  if (name === "phone" && !looksLikePhone(text)) return "phone";
+  return holdsSite(name, text) ? "site" : null;
+}
+
 /**
  * What is wrong with a checkout, by field, in the order of the form; empty when it can be sent. Apartment, region and
  * notes may stay empty; billing is asked only when it differs. Source: behaviour.md, "Checkout".
@@ -55,12 +65,8 @@ export function checkFields(fields: CheckoutFields, billingDiffers: boolean): Pa
   const problems: Partial<Record<CheckoutField, Problem>> = {};
   for (const [name, value] of Object.entries(fields) as [CheckoutField, string][]) {
     if (!billingDiffers && name.startsWith("billing")) continue;
-    const text = value.trim();
-    if (!text && asked.includes(name)) problems[name] = "required";
-    else if (text.length > (longest[name] ?? longestOther)) problems[name] = "too-long";
-    else if (name === "email" && !isEmailAddress(text)) problems[name] = "email";
-    else if (name === "phone" && !looksLikePhone(text)) problems[name] = "phone";
-    else if (holdsSite(name, text)) problems[name] = "site";
+    const problem = problemOf(name, value, asked.includes(name));
+    if (problem) problems[name] = problem;
   }
   return problems;
 }

@@ -7,7 +7,7 @@ import { orderStatuses } from "./status.ts";
 const pageSize = 20;
 
 /**
- * The signed-in person's orders, newest first, with what they come to; by status, and by a part of an order number or
+ * The signed-in person's orders, those placed as a guest under their verified address too, newest first, with what they come to; by status, and by a part of an order number or
  * of an article's name. Source: behaviour.md, "My orders".
  */
 export const listMyOrders = customer
@@ -22,8 +22,8 @@ export const listMyOrders = customer
   )
   .handler(async ({ context: { db, person }, input }) => {
     const [stats, found] = await Promise.all([
-      countMyOrders(db, person.id),
-      findMyOrders(db, person.id, input, pageSize + 1),
+      countMyOrders(db, person),
+      findMyOrders(db, person, input, pageSize + 1),
     ]);
     const orders = found.slice(0, pageSize).map(({ userId: _, ...order }) => order);
     return { stats, orders, hasMore: found.length > pageSize };

@@ -31,4 +31,37 @@ describe("the administrator's list", () => {
     expect(seen).toHaveLength(Math.min(60, first.counts.pending));
     expect(await shop.db.$count(orders, eq(orders.status, "pending"))).toBe(first.counts.pending);
   });
+
+  test("holds what was placed from one day of Morocco's to another, both included", async () => {
+    const polo = await makePolo(shop.db, { sizes: { M: 100 } });
+    const placedAt = async (iso: string) => {
+      const orderId = await place(polo.id);
+      await shop.db
+        .update(orders)
+        .set({ createdAt: new Date(iso) })
+        .where(eq(orders.id, orderId));
+      return orderId;
+    };
+    // Morocco is an hour ahead of UTC in May
+    const eve = await placedAt("2025-05-09T22:59:59Z");
+    const first = await placedAt("2025-05-09T23:00:00Z");
+    const last = await placedAt("2025-05-11T22:59:59Z");
+    const next = await placedAt("2025-05-11T23:00:00Z");
+    const found = async (range: { placedFrom?: string; placedTo?: string }) =>
+      (await admin().list({ status: "pending", search: "cliente", ...range })).rows.map(({ id }) => id);
+    expect(await found({ placedFrom: "2025-05-10", placedTo: "2025-05-11" })).toEqual([last, first]);
+    expect(await found({ placedTo: "2025-05-10" })).toEqual([first, eve]);
+    expect(await found({ placedFrom: "2025-05-11", placedTo: "2025-05-12" })).toEqual([next, last]);
+    await expect(found({ placedFrom: "2025-02-30" })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  });
+
+  test("says of each where it goes, whom to call, whether there are notes and what is decided", async () => {
+    const polo = await makePolo(shop.db);
+    const { orderId } = await shop.as(null).orders.place(aCheckout([{ productId: polo.id }], { orderNotes: "Sonner" }));
+    await admin().scheduleEnd({ orderId, from: "pending", move: "reject" });
+    const { rows } = await admin().list({ search: orderId.slice(-8) });
+    const phone = expect.stringMatching(/^06 /);
+    const scheduled = { move: "reject", secondsLeft: expect.any(Number) };
+    expect(rows).toMatchObject([{ id: orderId, city: "Casablanca", phone, hasNotes: true, scheduled }]);
+  });
 });

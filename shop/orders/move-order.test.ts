@@ -158,12 +158,23 @@ describe("cancelling and moving on", () => {
     const orderId = await place(polo.id);
     await admin().confirm({ orderId, from: "pending" });
     await admin().prepare({ orderId, from: "confirmed" });
-    await admin().ship({ orderId, from: "processing", trackingNumber: "MA123" });
+    const parcel = { carrier: "Amana", trackingNumber: "MA123", trackingUrl: "https://suivi.exemple.ma/MA123" };
+    await admin().ship({ orderId, from: "processing", ...parcel });
     await admin().deliver({ orderId, from: "shipped" });
-    expect(await shop.as(null).orders.show({ orderId })).toMatchObject({
-      status: "delivered",
-      trackingNumber: "MA123",
-    });
+    expect(await shop.as(null).orders.show({ orderId })).toMatchObject({ status: "delivered", ...parcel });
+    const letters = await shop.db.select().from(mails).where(eq(mails.orderId, orderId));
+    expect(letters.filter(({ content }) => "carrier" in content && content.carrier === "Amana")).toHaveLength(2);
+  });
+
+  test("a parcel is followed on a page of the web and on nothing else", async () => {
+    const polo = await makePolo(shop.db);
+    const orderId = await place(polo.id);
+    await admin().confirm({ orderId, from: "pending" });
+    await admin().prepare({ orderId, from: "confirmed" });
+    for (const trackingUrl of ["javascript:alert(1)", "suivi", "ftp://exemple.ma", "data:text/html,x"]) {
+      const asked = admin().ship({ orderId, from: "processing", trackingUrl });
+      await expect(asked).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    }
   });
 
   test("the expected day is one of the calendar, in this century", async () => {

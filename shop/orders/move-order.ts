@@ -1,13 +1,16 @@
 import type { ORPCErrorConstructorMap } from "@orpc/server";
 import { z } from "zod";
-import type { ShopContext, Transaction, Visitor } from "../context.ts";
+import type { ShopContext, Visitor } from "../context.ts";
 import { id } from "../fields.ts";
 import type { moveRefusals } from "../refusals.ts";
+import { safeText } from "../safe-text.ts";
 import { inTransaction } from "../transaction.ts";
-import { enqueueStatusMail } from "./order-mail.ts";
-import { giveBackLines, takeLines } from "./order-stock.ts";
-import { lockOrder, writeStatus } from "./orders.server.ts";
-import { type Move, mayBegin, moves, type OrderStatus, orderStatuses, stockEffect } from "./status.ts";
+import { isTrackingPage, longestCarrier, longestTrackingNumber } from "./carriers.ts";
+import { type MoveFacts, makeMove } from "./make-move.ts";
+import { lockOrder } from "./orders.server.ts";
+import { endReasons } from "./reasons.ts";
+import { readScheduled } from "./scheduled-moves.server.ts";
+import { type Move, mayBegin, moves, type OrderStatus, orderStatuses } from "./status.ts";
 
 /** What every move says: which order, and where its author saw it. */
 export const seenOrder = z.object({
@@ -16,59 +19,41 @@ export const seenOrder = z.object({
   from: z.enum(orderStatuses),
 });
 /** How the parcel is found; later steps keep it. */
-export const trackingNumber = z.string().trim().max(100);
-
-type Seen = z.infer<typeof seenOrder>;
-interface More {
-  trackingNumber?: string;
-  estimatedDelivery?: string;
-  /** The administrator has seen which lines are short and confirms all the same. */
-  acceptShortage?: boolean;
-}
+export const trackingNumber = z.string().trim().max(longestTrackingNumber);
+/** Who carries the parcel, and the page on which its way can be followed; later steps keep them. */
+export const parcel = {
+  carrier: z.string().trim().max(longestCarrier).optional(),
+  trackingNumber: trackingNumber.optional(),
+  trackingUrl: z.string().refine(isTrackingPage).optional(),
+};
+/** Why an order is rejected or cancelled: for its history, not for the buyer's mail. */
+export const ending = {
+  reason: z.enum(endReasons).optional(),
+  note: safeText(500).trim().optional(),
+};
 
 /**
  * Moves an order one step from where its author saw it: approval takes its stock, cancelling after approval gives back
  * what was taken; status, stock, history and mail are one transaction. Refuses with ORDER_NOT_FOUND, STATUS_CONFLICT
- * and the present status (it has moved since, or the step does not begin there), OUT_OF_STOCK with the short lines
- * unless `acceptShortage`. Source: behaviour.md, "Order status".
+ * and the present status (it has moved since, or the step does not begin there), MOVE_SCHEDULED, OUT_OF_STOCK with the
+ * short lines unless `acceptShortage`. Source: behaviour.md, "Order status".
  */
 export function moveOrder(
   context: ShopContext & { person: Visitor },
   move: Move,
-  { orderId, from, ...more }: Seen & More,
+  { orderId, from, ...facts }: z.infer<typeof seenOrder> & MoveFacts,
   errors: ORPCErrorConstructorMap<typeof moveRefusals>,
 ): Promise<{ orderId: string; status: OrderStatus }> {
-  const { to: status } = moves[move];
-  return inTransaction(context, async ({ tx, changesCatalogue }) => {
-    const order = await lockOrder(tx, orderId);
+  return inTransaction(context, async (unit) => {
+    const order = await lockOrder(unit.tx, orderId);
     if (!order) throw errors.ORDER_NOT_FOUND();
+    const scheduled = await readScheduled(unit.tx, orderId);
+    if (scheduled) throw errors.MOVE_SCHEDULED({ data: { move: scheduled.move } });
     if (order.status !== from || !mayBegin(move, from)) {
       throw errors.STATUS_CONFLICT({ data: { status: order.status } });
     }
-    const act = { id: order.id, actorId: context.person.id, at: context.clock() };
-    const effect = stockEffect(from, status);
-    const acceptShortage = more.acceptShortage ?? false;
-    const shortage = effect === "take" ? await take(tx, { ...act, acceptShortage }, errors) : [];
-    if (effect === "give-back") await giveBackLines(tx, act);
-    if (effect !== "none") changesCatalogue();
-    const moved = {
-      ...order,
-      status,
-      trackingNumber: more.trackingNumber || order.trackingNumber,
-      estimatedDelivery: more.estimatedDelivery ?? order.estimatedDelivery,
-    };
-    await writeStatus(tx, from, moved, { shortage, ...act });
-    await enqueueStatusMail(context, tx, moved);
-    return { orderId, status };
+    const short = await makeMove(context, unit, order, move, { ...facts, actorId: context.person.id });
+    if (short) throw errors.OUT_OF_STOCK({ data: { lines: short } });
+    return { orderId, status: moves[move].to };
   });
-}
-
-async function take(
-  tx: Transaction,
-  act: Parameters<typeof takeLines>[1],
-  errors: ORPCErrorConstructorMap<typeof moveRefusals>,
-) {
-  const short = await takeLines(tx, act);
-  if (short.length > 0 && !act.acceptShortage) throw errors.OUT_OF_STOCK({ data: { lines: short } });
-  return short.map(({ productId, size, wanted, available }) => ({ productId, size, missing: wanted - available }));
 }

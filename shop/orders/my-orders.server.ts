@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import { contains } from "../admin-search.ts";
-import type { Sql } from "../context.ts";
+import type { Sql, Visitor } from "../context.ts";
 import { falling, olderThan } from "../keyset.ts";
 import type { Order } from "./order.ts";
 import { present, select } from "./orders.server.ts";
@@ -20,25 +20,32 @@ export interface Wanted {
   after?: Cursor;
 }
 
+/** Whose orders are looked for. */
+export type Owner = Pick<Visitor, "id" | "email">;
+
+/** What an account ordered, and what was ordered as a guest under its address, which is verified. */
+const ownedBy = ({ id, email }: Owner) =>
+  or(eq(orders.userId, id), and(eq(orders.isGuestOrder, true), eq(orders.email, email)));
+
 /** One customer's orders, newest first, where they fit. */
-export async function findMyOrders(db: Sql, userId: string, wanted: Wanted, limit: number): Promise<Order[]> {
+export async function findMyOrders(db: Sql, owner: Owner, wanted: Wanted, limit: number): Promise<Order[]> {
   const { after } = wanted;
   const older = after ? olderThan(orders.createdAt, orders.id, after) : undefined;
   const status = wanted.status ? eq(orders.status, wanted.status) : undefined;
-  const rows = await select(db, and(eq(orders.userId, userId), status, mentioning(wanted.search), older))
+  const rows = await select(db, and(ownedBy(owner), status, mentioning(wanted.search), older))
     .orderBy(falling(orders.createdAt), falling(orders.id))
     .limit(limit);
   return rows.map(present);
 }
 
 /** One order, if it is this customer's. */
-export async function findMyOrder(db: Sql, userId: string, id: string): Promise<Order | null> {
-  const [row] = await select(db, and(eq(orders.id, id), eq(orders.userId, userId)));
+export async function findMyOrder(db: Sql, owner: Owner, id: string): Promise<Order | null> {
+  const [row] = await select(db, and(eq(orders.id, id), ownedBy(owner)));
   return row ? present(row) : null;
 }
 
 /** What one customer has ordered so far; spent without what was cancelled. */
-export async function countMyOrders(db: Sql, userId: string) {
+export async function countMyOrders(db: Sql, owner: Owner) {
   const [row] = await db
     .select({
       orders: sql<number>`count(*)::int`,
@@ -47,8 +54,19 @@ export async function countMyOrders(db: Sql, userId: string) {
       spentCentimes: sql<number>`coalesce(sum(total_centimes) filter (where status <> 'cancelled'), 0)::float8`,
     })
     .from(orders)
-    .where(eq(orders.userId, userId));
+    .where(ownedBy(owner));
   return row!;
+}
+
+/** Where a customer's last order went, and the phone it was announced by. */
+export async function findLastDelivery(db: Sql, owner: Owner) {
+  const [last] = await db
+    .select({ phone: orders.phone, address: orders.shippingAddress })
+    .from(orders)
+    .where(ownedBy(owner))
+    .orderBy(falling(orders.createdAt), falling(orders.id))
+    .limit(1);
+  return last ? { phone: last.phone, apartment: "", ...last.address } : null;
 }
 
 function mentioning(search: string | undefined): SQL | undefined {

@@ -1,4 +1,5 @@
 import type { Limit, Visitor } from "../context.ts";
+import { mailboxOf } from "../email-address.ts";
 import type { NewOrder } from "./orders.server.ts";
 
 const tenMinutes = 600;
@@ -29,9 +30,6 @@ export function orderLimits(
     ]),
   ];
 }
-
-/** Mail to name+anything@ lies in the mailbox of name@. */
-const mailboxOf = (email: string): string => email.replace(/(?<=[^+@])\+[^@]*(?=@)/, "");
 
 /** A phone number however it is written: 06 12…, +212 6 12…, 00212 612… */
 const sameLine = (phone: string): string =>

@@ -1,6 +1,7 @@
 import type { Services, Transaction } from "../context.ts";
 import type { MailContent } from "../mail/content.ts";
 import { enqueueMail, type NewMail } from "../mail/enqueue-mail.ts";
+import { readSteps } from "./order-steps.server.ts";
 import type { orderLines, orders } from "./tables.ts";
 
 type Row = typeof orders.$inferSelect;
@@ -28,21 +29,27 @@ export const confirmationOf = (order: Placed, lines: readonly Ordered[]): NewMai
   });
 
 /** Enqueues the mail that says where an order stands now, to the address it was placed with. Answers the mail's id. */
-export const enqueueStatusMail = (
+export const enqueueStatusMail = async (
   services: Services,
   tx: Transaction,
-  order: Whose & Pick<Row, "status" | "trackingNumber">,
-) =>
-  enqueueMail(
+  order: Whose & Pick<Row, "createdAt" | "status" | "carrier" | "trackingNumber" | "trackingUrl">,
+) => {
+  const steps = (await readSteps(tx, [order.id]))(order.id);
+  return enqueueMail(
     services,
     tx,
     toBuyer(order, {
       kind: "order-status",
       ...whose(order),
       newStatus: order.status,
+      orderDate: order.createdAt.toISOString(),
+      steps: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
+      carrier: order.carrier,
       trackingNumber: order.trackingNumber,
+      trackingUrl: order.trackingUrl,
     }),
   );
+};
 
 /** Enqueues the code that opens an order, to the address it was placed with. `code` is sealed. Answers the mail's id. */
 export const enqueueCode = (services: Services, tx: Transaction, order: Whose, code: string) => {

@@ -7,7 +7,7 @@ import { readLines, writeTaken } from "./orders.server.ts";
 
 interface Act {
   id: string;
-  actorId: string;
+  actorId: string | null;
   at: Date;
 }
 
@@ -28,8 +28,8 @@ export async function takeLines(tx: Transaction, act: Act & { acceptShortage: bo
   });
 }
 
-/** Gives back what an order's lines had really taken from stock, and counts them as sold no more. */
-export async function giveBackLines(tx: Transaction, act: Act): Promise<void> {
+/** Gives back what an order's lines had really taken from stock, and counts them as sold no more. Answers their products. */
+export async function giveBackLines(tx: Transaction, act: Act): Promise<string[]> {
   const lines = await readLines(tx, act.id);
   await giveBackStock(
     tx,
@@ -38,4 +38,5 @@ export async function giveBackLines(tx: Transaction, act: Act): Promise<void> {
   );
   await writeTaken(tx, act.id, new Map(lines.map((line) => [line.position, 0])));
   await countSales(tx, lines, -1);
+  return lines.map(({ productId }) => productId);
 }

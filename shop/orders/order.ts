@@ -30,7 +30,10 @@ export interface Order {
   deliveryMethod: string;
   orderNotes: string;
   status: OrderStatus;
+  carrier: string | null;
   trackingNumber: string | null;
+  /** Where the parcel's way can be followed; `https://…` or `http://…`. */
+  trackingUrl: string | null;
   estimatedDelivery: string | null;
   createdAt: Date;
   updatedAt: Date;

@@ -5,6 +5,7 @@ import { runStatement } from "../kept-query.ts";
 import { falling } from "../keyset.ts";
 import { insertMail } from "../mail/insert-mail.ts";
 import type { Order, OrderItem } from "./order.ts";
+import type { EndReason } from "./reasons.ts";
 import type { OrderStatus } from "./status.ts";
 import { orderEvents, orderLines, orders } from "./tables.ts";
 
@@ -31,7 +32,9 @@ const columns = {
   deliveryMethod: orders.deliveryMethod,
   orderNotes: orders.orderNotes,
   status: orders.status,
+  carrier: orders.carrier,
   trackingNumber: orders.trackingNumber,
+  trackingUrl: orders.trackingUrl,
   estimatedDelivery: orders.estimatedDelivery,
   createdAt: orders.createdAt,
   updatedAt: orders.updatedAt,
@@ -48,7 +51,9 @@ export type NewOrder = Required<
     | "paymentStatus"
     | "deliveryMethod"
     | "status"
+    | "carrier"
     | "trackingNumber"
+    | "trackingUrl"
     | "updatedAt"
   >
 >;
@@ -169,23 +174,33 @@ export async function writeTaken(tx: Transaction, orderId: string, taken: Readon
   }
 }
 
+type Travel = Pick<typeof orders.$inferSelect, "carrier" | "trackingNumber" | "trackingUrl" | "estimatedDelivery">;
+
 /** Writes where an order stands now, and the step in its history. */
 export async function writeStatus(
   tx: Transaction,
   fromStatus: OrderStatus,
-  moved: { id: string; status: OrderStatus; trackingNumber: string | null; estimatedDelivery: string | null },
-  step: { shortage: { productId: string; size: string; missing: number }[]; actorId: string; at: Date },
+  moved: { id: string; status: OrderStatus } & Travel,
+  step: {
+    shortage: { productId: string; size: string; missing: number }[];
+    reason?: EndReason;
+    note?: string;
+    actorId: string | null;
+    at: Date;
+  },
 ): Promise<void> {
-  const { id: orderId, status, trackingNumber, estimatedDelivery } = moved;
+  const { id: orderId, status, carrier, trackingNumber, trackingUrl, estimatedDelivery } = moved;
   await tx
     .update(orders)
-    .set({ status, trackingNumber, estimatedDelivery, updatedAt: step.at })
+    .set({ status, carrier, trackingNumber, trackingUrl, estimatedDelivery, updatedAt: step.at })
     .where(eq(orders.id, orderId));
   await tx.insert(orderEvents).values({
     orderId,
     fromStatus,
     toStatus: status,
     trackingNumber,
+    reason: step.reason,
+    note: step.note || null,
     shortage: step.shortage.length > 0 ? step.shortage : null,
     actorId: step.actorId,
     createdAt: step.at,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ORPCErrorConstructorMap } from "@orpc/server";
+import { rememberAddress } from "../addresses/remember-address.ts";
 import { anyone } from "../call.ts";
 import type { CartLine } from "../cart/lines.ts";
 import { emptyCart, holdLines } from "../cart/order-cart.ts";
@@ -75,7 +76,10 @@ async function insert(
     const order = draftOrder(input, visitor, contentHash, frozen, { policy, now, locale: context.locale });
     const mail = mailRow(context, confirmationOf(order, frozen));
     if (!(await insertOrder(tx, order, frozen, mail.row))) return null;
-    if (visitor) await emptyCart(tx, visitor.id);
+    if (visitor) {
+      await emptyCart(tx, visitor.id);
+      await rememberAddress(tx, visitor.id, { phone: order.phone, apartment: "", ...order.shippingAddress }, now);
+    }
     // Last, because the counters stay locked until the order stands; and here, because a retry is no further order
     const retryAfter = await context.limitWithin(tx, orderLimits(context.ip, visitor, order));
     if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });

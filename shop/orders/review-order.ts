@@ -5,9 +5,11 @@ import { mailsOf } from "../mail/mails-of.ts";
 import { orderRefusals } from "../refusals.ts";
 import { readHistory } from "./admin.server.ts";
 import { findOrder } from "./orders.server.ts";
+import { readScheduled } from "./scheduled-moves.server.ts";
 
 /**
- * One order as an administrator sees it: with its history (when, who, what was short) and its mails. Refuses with
+ * One order as an administrator sees it: with its history (when, who, why, what was short), its mails
+ * and what is decided about it and not done yet. Refuses with
  * ORDER_NOT_FOUND. Source: behaviour.md, "Admin: orders".
  */
 export const reviewOrder = administrator
@@ -17,6 +19,10 @@ export const reviewOrder = administrator
   .handler(async ({ context: { db }, input: { orderId }, errors }) => {
     const order = await findOrder(db, orderId);
     if (!order) throw errors.ORDER_NOT_FOUND();
-    const [history, mails] = await Promise.all([readHistory(db, orderId), mailsOf(db, orderId)]);
-    return { ...order, history, mails };
+    const [history, mails, scheduled] = await Promise.all([
+      readHistory(db, orderId),
+      mailsOf(db, orderId),
+      readScheduled(db, orderId),
+    ]);
+    return { ...order, history, mails, scheduled };
   });

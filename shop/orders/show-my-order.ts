@@ -4,6 +4,7 @@ import { id } from "../fields.ts";
 import { looksLikeId } from "../ids.ts";
 import { orderRefusals } from "../refusals.ts";
 import { findMyOrder } from "./my-orders.server.ts";
+import { readSteps } from "./order-steps.server.ts";
 
 /** One of the signed-in person's orders. Refuses with ORDER_NOT_FOUND, another's too. Source: behaviour.md, "My orders". */
 export const showMyOrder = customer
@@ -11,8 +12,8 @@ export const showMyOrder = customer
   .errors(orderRefusals)
   .input(z.object({ orderId: id }))
   .handler(async ({ context: { db, person }, input: { orderId }, errors }) => {
-    const order = looksLikeId(orderId) ? await findMyOrder(db, person.id, orderId) : null;
+    const order = looksLikeId(orderId) ? await findMyOrder(db, person, orderId) : null;
     if (!order) throw errors.ORDER_NOT_FOUND();
     const { userId: _, ...shown } = order;
-    return shown;
+    return { ...shown, steps: (await readSteps(db, [order.id]))(order.id) };
   });

@@ -8,12 +8,13 @@ import { orderRefusals } from "../refusals.ts";
 import type { Order } from "./order.ts";
 import { isPublic } from "./order-access.ts";
 import { opens } from "./order-pass.ts";
+import { readSteps } from "./order-steps.server.ts";
 import { findOrder } from "./orders.server.ts";
 import { trackedOrder } from "./tracked-order.ts";
 
 /**
  * One order by its id, which cannot be guessed. For 30 days whoever holds the id sees all of it; afterwards its
- * signed-in owner, administrators and whoever brings a pass (`orders.open`) do, and everybody else sees what tracking
+ * signed-in owner (of a guest's, whoever has verified its address), administrators and whoever brings a pass (`orders.open`) do, and everybody else sees what tracking
  * shows: `isOpen` says which. Refuses with ORDER_NOT_FOUND. Source: behaviour.md, "Order confirmation".
  */
 export const showOrder = anyone
@@ -23,13 +24,16 @@ export const showOrder = anyone
   .handler(async ({ context, input: { orderId, pass }, errors }) => {
     const order = looksLikeId(orderId) ? await findOrder(context.db, orderId) : null;
     if (!order) throw errors.ORDER_NOT_FOUND();
-    if (!(await mayOpen(context, order, pass))) return { isOpen: false as const, ...trackedOrder(order) };
+    const steps = (await readSteps(context.db, [order.id]))(order.id);
+    if (!(await mayOpen(context, order, pass))) return { isOpen: false as const, ...trackedOrder(order, steps) };
     const { userId: _, ...shown } = order;
-    return { isOpen: true as const, ...shown };
+    return { isOpen: true as const, ...shown, steps };
   });
 
-async function mayOpen(context: ShopContext, { id, userId, createdAt }: Order, pass: string): Promise<boolean> {
+async function mayOpen(context: ShopContext, order: Order, pass: string): Promise<boolean> {
+  const { id, userId, isGuestOrder, createdAt, customerInfo } = order;
   if (isPublic(createdAt, context.clock(), policy) || opens(context, id, pass)) return true;
   const person = await context.visitor();
-  return person !== null && (person.role === "admin" || person.id === userId);
+  if (!person) return false;
+  return person.role === "admin" || person.id === userId || (isGuestOrder && person.email === customerInfo.email);
 }

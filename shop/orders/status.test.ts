@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mayMove, nextStatuses, orderStatuses, stockEffect } from "./status.ts";
+import { isOver, mayMove, nextStatuses, orderStatuses, stockEffect } from "./status.ts";
 
 describe("the status of an order", () => {
   test("moves only along the table", () => {
@@ -16,6 +16,10 @@ describe("the status of an order", () => {
       "shipped→delivered",
       "shipped→cancelled",
     ]);
+  });
+
+  test("is over once delivered or cancelled", () => {
+    expect(orderStatuses.filter(isOver)).toEqual(["delivered", "cancelled"]);
   });
 
   test("delivered and cancelled are the end", () => {

@@ -33,6 +33,9 @@ export const mayMove = (from: OrderStatus, to: OrderStatus): boolean => nextStat
 /** Whether a step begins at a status: rejecting is of pending orders, cancelling of those approved. */
 export const mayBegin = (move: Move, from: OrderStatus): boolean => (moves[move] as Step).from.includes(from);
 
+/** Whether nothing comes after a status. */
+export const isOver = (status: OrderStatus): boolean => nextStatuses(status).length === 0;
+
 /** What a move does to stock: approval takes it, cancelling after approval gives it back, the rest leaves it. */
 export function stockEffect(from: OrderStatus, to: OrderStatus): "take" | "give-back" | "none" {
   if (from === "pending" && to === "confirmed") return "take";

@@ -19,6 +19,7 @@ import { users } from "../accounts/tables.ts";
 import { products } from "../catalogue/tables.ts";
 import type { Address } from "./address.ts";
 import type { Adjustment } from "./pricing.ts";
+import { endReasons } from "./reasons.ts";
 import { orderStatuses } from "./status.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -50,7 +51,10 @@ export const orders = pgTable(
     deliveryMethod: text("delivery_method").notNull().default("standard"),
     orderNotes: text("order_notes").notNull().default(""),
     status: text("status", { enum: orderStatuses }).notNull().default("pending"),
+    /** Who carries the parcel, and the page on which its way can be followed. */
+    carrier: text("carrier"),
     trackingNumber: text("tracking_number"),
+    trackingUrl: text("tracking_url"),
     estimatedDelivery: date("estimated_delivery"),
     /** Minted with each rendering of the checkout form: sent twice, it is one order. */
     idempotencyKey: text("idempotency_key").notNull().unique(),
@@ -60,7 +64,7 @@ export const orders = pgTable(
     updatedAt: at("updated_at").notNull().defaultNow(),
     /** What the admin screen searches by, as `holds` reads it. */
     adminSearch: text("office_search").generatedAlwaysAs(
-      sql`public.searchable(' ' || right(id, 8) || ' ' || first_name || ' ' || last_name || ' ' || email || ' ' || phone)`,
+      sql`public.searchable(' ' || right(id, 8) || ' ' || first_name || ' ' || last_name || ' ' || email || ' ' || phone || ' ' || coalesce(shipping_address ->> 'city', ''))`,
     ),
   },
   (t) => [
@@ -74,6 +78,7 @@ export const orders = pgTable(
       "orders_status",
       sql`${t.status} in ('pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled')`,
     ),
+    check("orders_tracking_url", sql`${t.trackingUrl} ~ '^https?://'`),
     check("orders_email_lower", sql`${t.email} = lower(${t.email})`),
     check("orders_guest", sql`not (${t.isGuestOrder} and ${t.userId} is not null)`),
     uniqueIndex("orders_number").on(sql`right(id, 8)`),
@@ -125,11 +130,38 @@ export const orderEvents = pgTable(
     fromStatus: text("from_status", { enum: orderStatuses }),
     toStatus: text("to_status", { enum: orderStatuses }).notNull(),
     trackingNumber: text("tracking_number"),
+    /** Why it ended: one of the reasons there are, in words of its own, both or none. */
+    reason: text("reason", { enum: endReasons }),
+    note: text("note"),
     shortage: jsonb("shortage").$type<{ productId: string; size: string; missing: number }[]>(),
     actorId: text("actor_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: at("created_at").notNull().defaultNow(),
   },
   (t) => [index("order_events_order").on(t.orderId, t.id)],
+);
+
+/**
+ * A rejection or cancellation that is decided and not done yet. Until it is due it can be taken back, and meanwhile the
+ * order makes no other step.
+ */
+export const scheduledMoves = pgTable(
+  "scheduled_moves",
+  {
+    orderId: text("order_id")
+      .primaryKey()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    move: text("move", { enum: ["reject", "cancel"] }).notNull(),
+    fromStatus: text("from_status", { enum: orderStatuses }).notNull(),
+    reason: text("reason", { enum: endReasons }),
+    note: text("note"),
+    actorId: text("actor_id").references(() => users.id, { onDelete: "set null" }),
+    /** The database's time, not the shop's clock. */
+    dueAt: at("due_at").notNull(),
+  },
+  (t) => [
+    check("scheduled_moves_move", sql`${t.move} in ('reject', 'cancel')`),
+    index("scheduled_moves_due").on(t.dueAt),
+  ],
 );
 
 /** The code mailed to open an order that is no longer open to everybody: one per order, single-use, kept as a digest. */

@@ -24,6 +24,7 @@ describe("tracking as a guest", () => {
     expect(found.map(({ number }) => number)).toEqual([second.orderId.slice(-8), first.orderId.slice(-8)]);
     expect(found[0]).toMatchObject({
       status: "pending",
+      steps: [{ status: "pending", at: expect.any(Date) }],
       items: [{ quantity: 2, size: "M" }],
       pricing: { subtotalCentimes: 690_00 },
     });

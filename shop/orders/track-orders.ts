@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { anyone } from "../call.ts";
+import type { Sql } from "../context.ts";
 import { emailAddress } from "../fields.ts";
 import { limitRefusals } from "../refusals.ts";
 import { safeText } from "../safe-text.ts";
 import { time } from "../times.ts";
 import { atLeast } from "../timing.ts";
+import { readSteps } from "./order-steps.server.ts";
 import { findGuestOrders } from "./orders.server.ts";
 import { trackedOrder } from "./tracked-order.ts";
 
@@ -14,7 +16,7 @@ const windowSeconds = 600;
 const answerMs = 60;
 
 /**
- * A guest's orders by e-mail address, newest first and 20 a page, so that no order hides another: number, dates, status, items, totals and tracking, and nothing
+ * A guest's orders by e-mail address, newest first and 20 a page, so that no order hides another: number, dates, status, steps, items, totals and tracking, and nothing
  * that names the person or opens the order. Known and unknown addresses take the same time.
  * Refuses with TOO_MANY_REQUESTS. Source: behaviour.md, "Order tracking".
  */
@@ -31,6 +33,15 @@ export const trackOrders = anyone
   .handler(async ({ context, input, errors }) => {
     const retryAfter = await context.limit(`track:${context.ip}`, mostLookups, windowSeconds);
     if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
-    const found = await atLeast(answerMs, findGuestOrders(context.db, input, pageSize + 1));
-    return { orders: found.slice(0, pageSize).map(trackedOrder), hasMore: found.length > pageSize };
+    return atLeast(answerMs, findPage(context.db, input));
   });
+
+async function findPage(db: Sql, wanted: Parameters<typeof findGuestOrders>[1]) {
+  const found = await findGuestOrders(db, wanted, pageSize + 1);
+  const orders = found.slice(0, pageSize);
+  const stepsOf = await readSteps(
+    db,
+    orders.map(({ id }) => id),
+  );
+  return { orders: orders.map((order) => trackedOrder(order, stepsOf(order.id))), hasMore: found.length > pageSize };
+}

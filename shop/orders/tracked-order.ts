@@ -1,11 +1,13 @@
 import { orderNumber } from "./number.ts";
 import type { Order } from "./order.ts";
+import type { Step } from "./timeline.ts";
 
 /** What of an order may be told without proof of whose it is: nothing that names the person or opens the order. */
-export const trackedOrder = ({ id, createdAt, status, items, pricing, trackingNumber, estimatedDelivery }: Order) => ({
+export const trackedOrder = ({ id, createdAt, status, items, pricing, ...order }: Order, steps: Step<Date>[]) => ({
   number: orderNumber(id),
   createdAt,
   status,
+  steps,
   items: items.map(({ name, quantity, priceCentimes, size, colorName, image }) => ({
     name,
     quantity,
@@ -15,6 +17,8 @@ export const trackedOrder = ({ id, createdAt, status, items, pricing, trackingNu
     image,
   })),
   pricing,
-  trackingNumber,
-  estimatedDelivery,
+  carrier: order.carrier,
+  trackingNumber: order.trackingNumber,
+  trackingUrl: order.trackingUrl,
+  estimatedDelivery: order.estimatedDelivery,
 });

@@ -1,8 +1,14 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { StockStatus } from "../catalogue/stock-status.ts";
 import { beginningOfDay, daysAfter } from "../clock.ts";
 import type { Sql } from "../context.ts";
+import { inventoryAlerts } from "../inventory/tables.ts";
 import type { OrderStatus } from "../orders/status.ts";
+
+/** The orders that somebody has to approve, prepare or hand to the carrier. */
+const waitingStatuses = ["pending", "confirmed", "processing"] as const satisfies OrderStatus[];
+/** What waits for somebody. */
+export type Waiting = (typeof waitingStatuses)[number] | "alerts";
 
 const mostRecent = 10;
 const mostTop = 5;
@@ -47,12 +53,12 @@ export async function topProducts(db: Sql) {
 }
 
 /**
- * Orders and revenue (cancelled orders excluded) of each of these days of Morocco's calendar, which follow each
+ * Orders, those refused, and revenue (cancelled orders excluded) of each of these days of Morocco's calendar, which follow each
  * other. The database is told when they begin, so that no time-zone data of its own is asked.
  */
 export async function ordersPerDay(db: Sql, days: readonly string[]) {
   const begins = [...days, daysAfter(days.at(-1)!, 1)].map((day) => beginningOfDay(day).toISOString());
-  const { rows } = await db.execute<{ nth: number; orders: string; revenue: string }>(sql`
+  const { rows } = await db.execute<{ nth: number; orders: string; refused: string; revenue: string }>(sql`
     with hours as (
       select (day + right(key, 2)::int * interval '1 hour') at time zone 'UTC' as hour, key, count, amount
       from (
@@ -61,14 +67,31 @@ export async function ordersPerDay(db: Sql, days: readonly string[]) {
         select day, key, count, amount from tally_deltas
           where kind = 'order_hours' and day >= ${begins[0]!.slice(0, 10)}::date) t)
     select width_bucket(hour, ${`{${begins}}`}::timestamptz[]) as nth, sum(count) as orders,
+      coalesce(sum(count) filter (where key like 'cancelled%'), 0) as refused,
       coalesce(sum(amount) filter (where key not like 'cancelled%'), 0) as revenue
     from hours group by 1`);
-  const found = new Map(rows.map(({ nth, orders, revenue }) => [nth, { orders, revenue }]));
+  const found = new Map(rows.map(({ nth, ...sums }) => [nth, sums]));
   return days.map((day, index) => {
-    const { orders, revenue } = found.get(index + 1) ?? { orders: 0, revenue: 0 };
-    return { day, orders: Number(orders), revenueCentimes: Number(revenue) };
+    const { orders, refused, revenue } = found.get(index + 1) ?? { orders: 0, refused: 0, revenue: 0 };
+    return { day, orders: Number(orders), refused: Number(refused), revenueCentimes: Number(revenue) };
   });
 }
+
+/** Since when the oldest order of each status, and the oldest alert, is there; those that nobody has to see to are left out. */
+export async function oldestWaiting(db: Sql): Promise<Partial<Record<Waiting, Date>>> {
+  const { rows } = await db.execute<{ what: Waiting; since: string }>(sql`
+    select status as what, since from unnest(${sql.param([...waitingStatuses])}::text[]) as status, lateral (
+      select created_at as since from orders where orders.status = status.status
+      order by created_at asc nulls first, id asc nulls first limit 1) oldest
+    union all
+    (select 'alerts', created_at from inventory_alerts where not is_resolved
+      order by created_at asc nulls first, id asc nulls first limit 1)`);
+  return Object.fromEntries(rows.map(({ what, since }) => [what, new Date(since)]));
+}
+
+/** How many alerts are open. */
+export const countAlerts = (db: Sql): Promise<number> =>
+  db.$count(inventoryAlerts, eq(inventoryAlerts.isResolved, false));
 
 /** The products with the least stock among those that are low or out. */
 export async function stockAtRisk(db: Sql) {

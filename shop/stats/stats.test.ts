@@ -47,6 +47,13 @@ describe("the shop in figures", () => {
     expect(shown.days).toHaveLength(30);
     expect(shown.days.at(-1)).toEqual({ day: "2025-11-22", orders: 0, revenueCentimes: 0 });
     expect(shown.days.at(-2)).toEqual({ day: "2025-11-21", orders: 3, revenueCentimes: shown.totalRevenueCentimes });
+    expect(shown.periods).toMatchObject({
+      today: { from: "2025-11-22", orders: 0, averageCentimes: null },
+      yesterday: { from: "2025-11-21", orders: 3, refusedPercent: 33.3 },
+      month: { from: "2025-11-01", to: "2025-11-22", averageCentimes: shown.totalRevenueCentimes / 2 },
+      monthBefore: { from: "2025-10-01", to: "2025-10-22", orders: 0, refusedPercent: null },
+    });
+    expect(shown.waiting).toContainEqual({ what: "pending", count: 2, since: new Date("2025-11-20T23:30:00Z") });
     expect(shown.topProducts).toEqual([
       { productId: a.id, name: "Polo A", salesCount: 2, revenueCentimes: 690_00 },
       { productId: b.id, name: "Polo B", salesCount: 1, revenueCentimes: 100_00 },

@@ -25,6 +25,7 @@ const pages = [
   "/products?q=introuvable",
   "/products/polo-cedre",
   "/products/inconnu",
+  "/back-in-stock?product=polo-cedre",
   "/about",
   "/contact",
   "/faq",

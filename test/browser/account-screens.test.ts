@@ -429,7 +429,7 @@ describe("one's orders", () => {
     await until(async () => expect(await shown()).toBe(1));
     await page.getByRole("link", { name: `Détails de la commande ${last.slice(-8)}` }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByText("En Préparation").waitFor();
+    await dialog.getByText("En Préparation", { exact: true }).waitFor();
     await dialog.getByText("12, rue des Orangers").first().waitFor();
     expect(await problems(page)).toEqual([]);
     await page.keyboard.press("Escape");

@@ -39,7 +39,10 @@ const cookie = () => cookies.map(({ name, value }) => `${name}=${value}`).join("
 const screens = () => [
   "/admin",
   "/admin/products",
+  "/admin/products?show=drafts",
   "/admin/products?show=archived",
+  "/admin/products?grid=1",
+  "/admin/search?q=polo",
   "/admin/products?add=1",
   `/admin/products?edit=${polo.id}`,
   `/admin/products?remove=${polo.id}`,

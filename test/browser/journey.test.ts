@@ -101,7 +101,7 @@ describe("a guest buys a polo and the administrator approves it", () => {
     await told.filter({ hasText: "Veuillez saisir une adresse e-mail valide." }).waitFor();
     await page.locator("[name=email]").fill("YASMINE@exemple.ma");
     await page.getByRole("button", { name: "Rechercher" }).click();
-    await page.getByText("Confirmée").waitFor();
+    await page.locator("[aria-current=step]").getByText("Confirmée").waitFor();
     await page.getByText(orderId.slice(-8)).waitFor();
 
     await until(async () => {

@@ -19,7 +19,9 @@ import type { Route } from "./+types/dashboard";
 import { BarList } from "./bar-list.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { LastBackup } from "./last-backup.tsx";
+import { PeriodTable } from "./period-table.tsx";
 import { Warnings } from "./warnings.tsx";
+import { Work } from "./work.tsx";
 
 export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 
@@ -69,6 +71,8 @@ function Stats({ stats, amount }: { stats: LocalTimes<Outputs["stats"]["show"]>;
   return (
     <>
       <LastBackup {...stats.backup} />
+      <Work waiting={stats.waiting} />
+      <PeriodTable periods={stats.periods} amount={amount} />
       <Figures
         label={words.figures}
         figures={[

@@ -18,6 +18,8 @@ export function OrderHistory({ history }: { history: Reviewed["history"] }) {
           <span className="block text-soft">
             {writeDateTime(event.createdAt)} · {event.who ?? words.system}
             {event.missing > 0 && <span className="text-brick"> · {words.missing(event.missing)}</span>}
+            {event.reason && <span className="block">{words.reasons[event.reason]}</span>}
+            {event.note && <span className="block wrap-anywhere whitespace-pre-line">{event.note}</span>}
           </span>
         </li>
       ))}

@@ -1,90 +1,83 @@
 import { useNavigation } from "react-router";
-import { nextStatuses, type OrderStatus } from "../../../shop/orders/status.ts";
+import { nextStatuses } from "../../../shop/orders/status.ts";
 import { admin } from "../../locales/admin.ts";
 import { orderAdmin } from "../../locales/order-admin.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Alert } from "../../ui/refusal.tsx";
 import { useFocusOnRefusal } from "../../web/form.ts";
 import { french } from "../../web/typography.ts";
 import { type OrdersView, ordersAddress } from "../shell/order-address.ts";
 import { PostForm } from "../shell/post-form.tsx";
-import type { MoveAnswer, Step } from "./move-order.ts";
-
-const forward = (): Partial<Record<OrderStatus, { step: Step; label: string }>> => ({
-  pending: { step: "approve", label: admin.approve },
-  confirmed: { step: "process", label: admin.markProcessing },
-  processing: { step: "ship", label: admin.markShipped },
-  shipped: { step: "deliver", label: admin.markDelivered },
-});
+import { EndForm } from "./end-form.tsx";
+import type { MoveAnswer } from "./move-answer.ts";
+import type { OrderShown } from "./order-shown.ts";
+import { ParcelFields } from "./parcel-fields.tsx";
+import { Scheduled } from "./scheduled.tsx";
+import { stepLabels } from "./step-labels.ts";
 
 interface Props {
-  order: { id: string; status: OrderStatus; trackingNumber: string | null; estimatedDelivery: string | null };
+  order: OrderShown;
   view: OrdersView;
+  /** The order to be seen next. */
+  then: string;
   answer?: MoveAnswer;
 }
 
 /** The next step of an order and the way out of it; nothing where it has come to its end. */
-export function OrderSteps({ order, view, answer }: Props) {
-  const form = useFocusOnRefusal<HTMLFormElement>(answer);
-  const pending = useNavigation().state === "submitting";
-  const next = forward()[order.status];
-  const back: { step: Step; label: string } =
-    order.status === "pending" ? { step: "reject", label: admin.reject } : { step: "cancel", label: admin.cancelOrder };
-  if (nextStatuses(order.status).length === 0 && !answer) return null;
-  return (
-    <PostForm
-      ref={form}
-      action={ordersAddress({ ...view, order: order.id })}
-      noValidate
-      className="grid gap-4 border-t border-hairline p-5"
-    >
+export function OrderSteps({ order, view, then, answer }: Props) {
+  const part = useFocusOnRefusal<HTMLDivElement>(answer);
+  const isPending = useNavigation().state === "submitting";
+  const action = ordersAddress({ ...view, order: order.id });
+  const seen = (
+    <>
       <input type="hidden" name="orderId" value={order.id} />
       <input type="hidden" name="from" value={order.status} />
-      {answer && <Unmoved answer={answer} />}
-      {next?.step === "ship" && (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field
-            id="trackingNumber"
-            name="trackingNumber"
-            label={admin.trackingNumber}
-            autoComplete="off"
-            defaultValue={answer?.typed.trackingNumber ?? order.trackingNumber ?? ""}
-            problem={answer?.problems?.trackingNumber}
-          />
-          <Field
-            id="estimatedDelivery"
-            name="estimatedDelivery"
-            type="date"
-            label={orderAdmin.estimatedDelivery}
-            defaultValue={answer?.typed.estimatedDelivery ?? order.estimatedDelivery ?? ""}
-            problem={answer?.problems?.estimatedDelivery}
-          />
-        </div>
-      )}
+      <input type="hidden" name="then" value={then} />
+    </>
+  );
+  const next = stepLabels()[order.status];
+  if (nextStatuses(order.status).length === 0 && !answer) return null;
+  if (order.scheduled) {
+    return (
+      <div ref={part} className="grid gap-4 border-t border-hairline p-5">
+        {answer && <Alert title={answer.title}>{answer.text && <p>{french(answer.text)}</p>}</Alert>}
+        <PostForm action={action} className="flex items-center justify-between gap-4">
+          <Scheduled end={order.scheduled} />
+          <input type="hidden" name="orderId" value={order.id} />
+          <input type="hidden" name="then" value={order.id} />
+          <button type="submit" name="intent" value="undo" className={buttonClass("secondary", "max-w-40")}>
+            {orderAdmin.undo}
+          </button>
+        </PostForm>
+      </div>
+    );
+  }
+  return (
+    <div ref={part} className="grid gap-4 border-t border-hairline p-5">
+      <PostForm id="next-step" action={action} noValidate className="grid gap-4 not-has-[>div]:hidden">
+        {seen}
+        {answer && <Unmoved answer={answer} />}
+        {next?.step === "ship" && <ParcelFields order={order} answer={answer} />}
+      </PostForm>
       {next && (
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 items-end gap-3">
+          <EndForm status={order.status} action={action} isPending={isPending} answer={answer}>
+            {seen}
+          </EndForm>
           <button
             type="submit"
+            form="next-step"
             name="intent"
             value={next.step}
-            className={buttonClass("primary", "order-last max-sm:px-2")}
-            aria-disabled={pending || undefined}
+            aria-keyshortcuts={next.step === "approve" ? "a" : undefined}
+            className={buttonClass("primary", "max-sm:px-2")}
+            aria-disabled={isPending || undefined}
           >
             {next.label}
           </button>
-          <button
-            type="submit"
-            name="intent"
-            value={back.step}
-            className={buttonClass("secondary", "max-sm:px-2")}
-            aria-disabled={pending || undefined}
-          >
-            {back.label}
-          </button>
         </div>
       )}
-    </PostForm>
+    </div>
   );
 }
 

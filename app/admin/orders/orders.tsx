@@ -9,32 +9,34 @@ import { useFocusOnRefusal } from "../../web/form.ts";
 import { refusedIn } from "../../web/form-answer.ts";
 import { formClientAction, unlessFault } from "../../web/form-client-action.ts";
 import { onRefusal } from "../../web/on-refusal.ts";
-import { ordersAddress, readOrdersView } from "../shell/order-address.ts";
+import { ordersAddress, ordersInView, readOrdersView } from "../shell/order-address.ts";
 import { edgesOf, Pager } from "../shell/pager.tsx";
-import { SearchForm } from "../shell/search-form.tsx";
 import type { Route } from "./+types/orders";
 import { moveOrder, readMove } from "./move-order.ts";
-import { OrderDetails } from "./order-details.tsx";
-import { OrderTable } from "./order-table.tsx";
+import { neighbours, thenSeen } from "./neighbours.ts";
+import { OrderFilters } from "./order-filters.tsx";
+import { OrderList } from "./order-list.tsx";
+import { OrderPanel } from "./order-panel.tsx";
 import { StatusTabs } from "./status-tabs.tsx";
+import { UnmovedOrders } from "./unmoved-orders.tsx";
 
 export const meta = () => [{ title: `${admin.orders} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);
-  const view = readOrdersView(new URL(request.url).searchParams);
-  const base = { view, sign: facts.adminCurrency };
-  const { status, search, cursor } = view;
+  const asked = readOrdersView(new URL(request.url).searchParams);
+  const base = { sign: facts.adminCurrency };
   try {
     const { orders } = context.get(shopContext);
-    const [list, order] = await Promise.all([
-      orders.list({ status, search, cursor }),
-      view.order ? onRefusal(orders.review({ orderId: view.order }), () => null) : null,
-    ]);
-    return { ...base, list: localTimes(list), order: localTimes(order) };
+    const list = await orders.list({ ...ordersInView(asked), cursor: asked.cursor });
+    // Who leafs on over the edge of a page comes to its first or last order
+    const ends: Record<string, string | undefined> = { first: list.rows[0]?.id, last: list.rows.at(-1)?.id };
+    const orderId = asked.order && asked.order in ends ? (ends[asked.order] ?? null) : asked.order;
+    const order = orderId ? await onRefusal(orders.review({ orderId }), () => null) : null;
+    return { ...base, view: { ...asked, order: orderId }, list: localTimes(list), order: localTimes(order) };
   } catch (error) {
     facts.report(error, request);
-    return data({ ...base, list: null, order: null }, 500);
+    return data({ ...base, view: asked, list: null, order: null }, 500);
   }
 }
 
@@ -43,38 +45,58 @@ export const clientAction = (args: Route.ClientActionArgs) => formClientAction(a
 export const shouldRevalidate = unlessFault;
 
 export default function Orders({ loaderData: { view, sign, list, order }, actionData }: Route.ComponentProps) {
-  // Where the details did not open, what was pressed in the list is answered here
+  // Where the details did not open, what was pressed in the list is answered here; so is what was pressed for many
   const refused = refusedIn(actionData);
   const alert = useFocusOnRefusal<HTMLDivElement>(refused);
   const isGone = view.order !== null && order === null && list !== null;
+  const isOfMany = refused?.typed.isForMany ?? false;
+  const isOfList = refused && !isGone && (!order || isOfMany);
   return (
     <>
-      <h1 className="mb-6 text-xl font-semibold">{admin.orders}</h1>
+      <h1 className="mb-4 text-xl font-semibold">{admin.orders}</h1>
       {!list && <Alert title={admin.error}>{admin.failedToLoad}</Alert>}
       {isGone && <Alert title={admin.error}>{admin.notFound}</Alert>}
       <div ref={alert} className="mb-6 empty:hidden">
-        {refused && !order && !isGone && <Alert title={refused.title}>{refused.text}</Alert>}
+        {isOfList && <UnmovedOrders answer={refused} view={view} />}
       </div>
       {list && (
-        <>
-          <StatusTabs counts={list.counts} current={view.status} search={view.search} />
-          <div className="mt-6 mb-2">
-            <SearchForm label={orderAdmin.searchLabel} placeholder={orderAdmin.searchPlaceholder} value={view.search} />
+        <div className={order ? "xl:grid xl:grid-cols-[minmax(0,1fr)_clamp(24rem,32vw,32rem)] xl:gap-8" : ""}>
+          <div className="min-w-0">
+            <StatusTabs counts={list.counts} view={view} />
+            <OrderFilters view={view} today={list.today} />
+            {list.rows.length > 0 && (
+              <OrderList
+                key={view.status}
+                rows={list.rows}
+                view={view}
+                sign={sign}
+                today={list.today}
+                answer={refused}
+              />
+            )}
+            {list.rows.length === 0 && (
+              <p className="py-20 text-center text-base text-soft">
+                {view.status === "all" ? orderAdmin.noneFound : admin.empty[view.status]}
+              </p>
+            )}
+            <Pager
+              page={list}
+              edges={edgesOf(list.rows, ({ createdAt }) => new Date(createdAt).toISOString())}
+              address={(cursor) => ordersAddress({ ...view, cursor, order: null })}
+            />
           </div>
-          {list.rows.length > 0 && <OrderTable rows={list.rows} view={view} sign={sign} />}
-          {list.rows.length === 0 && (
-            <p className="py-20 text-center text-base text-soft">
-              {view.status === "all" ? orderAdmin.noneFound : admin.empty[view.status]}
-            </p>
+          {order && (
+            <OrderPanel
+              order={order}
+              view={view}
+              sign={sign}
+              {...neighbours(list, view, order.id)}
+              then={thenSeen(list, view, order.id)}
+              answer={isOfMany ? undefined : refused}
+            />
           )}
-          <Pager
-            page={list}
-            edges={edgesOf(list.rows, ({ createdAt }) => new Date(createdAt).toISOString())}
-            address={(cursor) => ordersAddress({ ...view, cursor, order: null })}
-          />
-        </>
+        </div>
       )}
-      {order && <OrderDetails key={order.id} order={order} view={view} sign={sign} answer={refused} />}
     </>
   );
 }

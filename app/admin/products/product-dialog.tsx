@@ -9,12 +9,12 @@ import { useFocusOnRefusal } from "../../web/form.ts";
 import { refusedIn } from "../../web/form-answer.ts";
 import { toasts } from "../../web/toast-store.ts";
 import { AdminDialog } from "../shell/admin-dialog.tsx";
-import { ColorRows } from "./product-colors.tsx";
+import { ColorRows, useColorRows } from "./product-colors.tsx";
 import { ProductFacts, ProductMore } from "./product-facts.tsx";
 import { type Chosen, NewImages, UploadWithoutScript } from "./product-images-field.tsx";
 import { KeptImages } from "./product-images-kept.tsx";
 import { SizeStock } from "./product-sizes.tsx";
-import { type ProductsView, productsAddress } from "./products-address.ts";
+import { closedView, type ProductsView, productsAddress } from "./products-address.ts";
 import type { changeProducts, ProductAnswer } from "./save-product.ts";
 import { type Progress, uploadPictures } from "./upload.ts";
 
@@ -39,19 +39,16 @@ export function ProductDialog({ product, categories, sign, view, closed, answer:
   const form = useFocusOnRefusal<HTMLFormElement>(refused);
   const pending = fetcher.state !== "idle" || progress !== null;
   const draft = refused?.typed.draft ?? product?.draft ?? newProduct;
+  const colors = useColorRows(draft.colors);
   const saved = answer && "saved" in answer ? answer : null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each saved form; what else it reads was chosen before.
   useEffect(() => {
     if (!saved) return;
     let isCurrent = true;
-    void uploadPictures(
-      saved.saved,
-      chosen.map(({ file }) => file),
-      (step) => isCurrent && setProgress(step),
-    ).then(async (refusedFiles) => {
+    void uploadPictures(saved.saved, chosen, (step) => isCurrent && setProgress(step)).then(async (refusedFiles) => {
       if (!isCurrent) return;
-      await navigate(closed, { preventScrollReset: true });
+      await navigate(productsAddress({ ...closedView(view), show: saved.show }), { preventScrollReset: true });
       const text = refusedFiles.length > 0 ? words.notUploaded(refusedFiles.join(", ")) : undefined;
       toasts.show({ title: saved.message, text });
     });
@@ -75,6 +72,7 @@ export function ProductDialog({ product, categories, sign, view, closed, answer:
       <div tabIndex={0} className="overflow-y-auto">
         <fetcher.Form
           ref={form}
+          id="product-form"
           method="post"
           action={productsAddress(view)}
           noValidate
@@ -101,11 +99,11 @@ export function ProductDialog({ product, categories, sign, view, closed, answer:
           )}
           <ProductFacts draft={draft} categories={categories} sign={sign} problems={refused?.problems ?? {}} />
           <SizeStock draft={draft} problem={refused?.problems?.stock} />
-          <ColorRows colors={draft.colors} />
+          <ColorRows {...colors} />
           {product && product.images.length > 0 && (
-            <KeptImages images={product.images} removed={refused?.typed.draft?.removedPictures} />
+            <KeptImages images={product.images} colors={colors.rows} removed={refused?.typed.draft?.removedPictures} />
           )}
-          <NewImages chosen={chosen} onChange={setChosen} isNew={!product} />
+          <NewImages chosen={chosen} colors={colors.rows} onChange={setChosen} isNew={!product} />
           <ProductMore draft={draft} problem={refused?.problems?.costPrice} sign={sign} />
           {progress && (
             <div role="status">
@@ -121,13 +119,40 @@ export function ProductDialog({ product, categories, sign, view, closed, answer:
               </label>
             </div>
           )}
-          <Button aria-disabled={pending || undefined}>
-            {pending ? words.saving : refused?.current === undefined ? words.save : words.saveMine}
-          </Button>
         </fetcher.Form>
         {product && <UploadWithoutScript productId={product.id} />}
       </div>
+      <footer className="flex flex-wrap gap-3 border-t border-hairline px-5 py-3 *:flex-1">
+        <SaveButtons
+          isNew={!product}
+          isDraft={(product?.draft ?? draft).isDraft}
+          isPending={pending}
+          isMine={refused?.current !== undefined}
+        />
+      </footer>
     </AdminDialog>
+  );
+}
+
+/**
+ * The ways to save, which stay in sight. The first is what Enter does: a draft stays one until it is published by its own
+ * button.
+ */
+function SaveButtons(props: { isNew: boolean; isDraft: boolean; isPending: boolean; isMine: boolean }) {
+  const { isNew, isDraft, isPending, isMine } = props;
+  const common = { form: "product-form", "aria-disabled": isPending || undefined };
+  const asDraft = (
+    <Button {...common} kind="secondary" name="draft" value="1">
+      {isDraft ? words.saveDraft : words.saveAsDraft}
+    </Button>
+  );
+  const saved = isDraft && !isNew ? words.publish : words.save;
+  return (
+    <>
+      {isDraft && asDraft}
+      <Button {...common}>{isPending ? words.saving : isMine ? words.saveMine : saved}</Button>
+      {isNew && !isDraft && asDraft}
+    </>
   );
 }
 

@@ -1,10 +1,15 @@
 import { products as words } from "../../locales/products.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { PictureFacts } from "./picture-facts.tsx";
+import type { ColorRow } from "./product-colors.tsx";
 
 /** A picture chosen but not sent yet. */
 export interface Chosen {
   file: File;
   preview: string;
+  /** The colour it shows, and its alternative text. */
+  color: string;
+  alt: string;
 }
 
 const accepted = "image/jpeg,image/png,image/webp,image/avif";
@@ -13,12 +18,13 @@ const typeOf = ({ type, size }: File) =>
 
 interface Props {
   chosen: readonly Chosen[];
+  colors: readonly ColorRow[];
   onChange: (chosen: Chosen[]) => void;
   isNew: boolean;
 }
 
 /** The pictures to be added: several at once, each shown with its type before it is sent, and taken back. */
-export function NewImages({ chosen, onChange, isNew }: Props) {
+export function NewImages({ chosen, colors, onChange, isNew }: Props) {
   return (
     <div>
       <div className="js-only">
@@ -38,6 +44,8 @@ export function NewImages({ chosen, onChange, isNew }: Props) {
             const added = [...(currentTarget.files ?? [])].map((file) => ({
               file,
               preview: URL.createObjectURL(file),
+              color: "",
+              alt: "",
             }));
             onChange([...chosen, ...added]);
             currentTarget.value = "";
@@ -51,23 +59,33 @@ export function NewImages({ chosen, onChange, isNew }: Props) {
         </noscript>
       )}
       {chosen.length > 0 && (
-        <ul className="mt-4 grid grid-cols-3 gap-4 sm:grid-cols-5">
-          {chosen.map(({ file, preview }) => (
-            <li key={preview}>
-              <img src={preview} alt="" className="aspect-4/5 w-full bg-ground object-cover" />
-              <p className="mt-1 truncate">{file.name}</p>
-              <p className="text-soft">{typeOf(file)}</p>
-              <button
-                type="button"
-                aria-label={words.removeImage(file.name)}
-                onClick={() => {
-                  URL.revokeObjectURL(preview);
-                  onChange(chosen.filter((other) => other.preview !== preview));
-                }}
-                className={buttonClass("quiet")}
-              >
-                {words.delete}
-              </button>
+        <ul className="mt-4 grid gap-x-6 gap-y-5 md:grid-cols-2">
+          {chosen.map(({ file, preview, ...facts }) => (
+            <li key={preview} className="flex gap-4">
+              <div className="w-24 flex-none">
+                <img src={preview} alt="" className="aspect-4/5 w-full bg-ground object-cover" />
+                <p className="mt-1 truncate">{file.name}</p>
+                <p className="text-soft">{typeOf(file)}</p>
+                <button
+                  type="button"
+                  aria-label={words.removeImage(file.name)}
+                  onClick={() => {
+                    URL.revokeObjectURL(preview);
+                    onChange(chosen.filter((other) => other.preview !== preview));
+                  }}
+                  className={buttonClass("quiet")}
+                >
+                  {words.delete}
+                </button>
+              </div>
+              <PictureFacts
+                id={preview}
+                colors={colors}
+                facts={facts}
+                onChange={(change) =>
+                  onChange(chosen.map((other) => (other.preview === preview ? { ...other, ...change } : other)))
+                }
+              />
             </li>
           ))}
         </ul>

@@ -2,9 +2,11 @@ import { data, redirect } from "react-router";
 import { products as words } from "../../locales/products.ts";
 import { shopContext } from "../../web/context.ts";
 import { flash, setCookies } from "../../web/cookies.ts";
+import { textOf } from "../../web/form.ts";
 import { onRefusal } from "../../web/on-refusal.ts";
 import { readForm } from "../../web/read-form.ts";
 import { reportFault } from "../../web/report-fault.ts";
+import { startOfText } from "../../web/start-of-text.ts";
 import type { Route } from "./+types/product-images";
 import { productsAddress } from "./products-address.ts";
 
@@ -14,11 +16,12 @@ const plainText = { "content-type": "text/plain; charset=utf-8" };
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const files = form.getAll("images").filter((entry) => entry instanceof File && entry.size > 0) as File[];
+  const facts = { color: textOf(form, "color") || null, alt: startOfText(textOf(form, "alt"), 300) };
   const refused: { name: string; text: string }[] = [];
   let status = 200;
   for (const file of files) {
     try {
-      const added = context.get(shopContext).catalogue.addPicture({ productId: params.productId, file });
+      const added = context.get(shopContext).catalogue.addPicture({ ...facts, productId: params.productId, file });
       await onRefusal(added, ({ message }) => {
         if (status === 200) status = 422;
         refused.push({ name: file.name, text: message });

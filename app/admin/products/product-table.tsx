@@ -15,7 +15,7 @@ export function ProductTable(props: {
 }) {
   const { rows, view, amount } = props;
   if (rows.length === 0) {
-    const none = view.archived && !view.search ? words.noneArchived : words.none;
+    const none = view.search ? words.none : words.noneShown[view.show];
     return <p className="py-20 text-center text-base text-soft">{none}</p>;
   }
   const columns = [
@@ -60,7 +60,14 @@ export function ProductTable(props: {
             </Cell>
             <Cell>
               <span className="flex flex-1 gap-6 md:justify-end">
-                {view.archived && <Restore row={row} view={view} />}
+                {view.show === "archived" && (
+                  <RowButton row={row} view={view} intent="restore">
+                    {words.restore}
+                  </RowButton>
+                )}
+                <RowButton row={row} view={view} intent="duplicate">
+                  {words.duplicate}
+                </RowButton>
                 <RowLink to={productsAddress({ ...closedView(view), remove: row.id })} of={row.name}>
                   {words.delete}
                 </RowLink>
@@ -76,12 +83,20 @@ export function ProductTable(props: {
   );
 }
 
-function Restore({ row, view }: { row: { id: string; name: string }; view: ProductsView }) {
+/** What is done with a product at once. */
+function RowButton(props: {
+  row: { id: string; name: string };
+  view: ProductsView;
+  intent: "restore" | "duplicate";
+  children: string;
+}) {
+  const { row, view, intent, children } = props;
   return (
     <PostForm action={productsAddress(closedView(view))}>
       <input type="hidden" name="productId" value={row.id} />
-      <button type="submit" name="intent" value="restore" className={rowLink}>
-        {words.restore}
+      <input type="hidden" name="name" value={row.name} />
+      <button type="submit" name="intent" value={intent} className={rowLink}>
+        {children}
         <span className="sr-only"> {row.name}</span>
       </button>
     </PostForm>

@@ -1,3 +1,4 @@
+import { type AdminShow, adminShows } from "../../../shop/catalogue/listing.ts";
 import { addressOf, type Cursor, readCursor, textParam } from "../shell/cursor.ts";
 
 export const productSorts = [
@@ -13,8 +14,9 @@ export type ProductSort = (typeof productSorts)[number];
 /** What of the products is being looked at, as the address says it. */
 export interface ProductsView {
   search: string;
-  /** Those that were deleted and kept, instead of those on sale. */
-  archived: boolean;
+  show: AdminShow;
+  /** Whether prices and stock are edited line by line. */
+  isGrid: boolean;
   sort: ProductSort;
   cursor?: Cursor;
   /** What is open: the form of a new product, or of the one whose id it is, or the question before deleting it. */
@@ -27,7 +29,8 @@ export interface ProductsView {
 export function readProductsView(params: URLSearchParams): ProductsView {
   return {
     search: textParam(params, "q", 100) ?? "",
-    archived: params.get("show") === "archived",
+    show: adminShows.find((show) => show === params.get("show")) ?? "active",
+    isGrid: params.has("grid"),
     sort: productSorts.find((sort) => sort === params.get("sort")) ?? "created-desc",
     cursor: readCursor(params),
     add: params.has("add"),
@@ -39,9 +42,14 @@ export function readProductsView(params: URLSearchParams): ProductsView {
 /** The address of a view. */
 export function productsAddress(view: Partial<ProductsView>): string {
   const { search: q, sort, cursor, edit, remove } = view;
-  const show = view.archived ? "archived" : null;
+  const show = view.show === "active" ? null : view.show;
+  const grid = view.isGrid ? "1" : null;
   const shownSort = sort === "created-desc" ? null : sort;
-  return addressOf("/admin/products", { show, q, sort: shownSort, add: view.add ? "1" : null, edit, remove }, cursor);
+  return addressOf(
+    "/admin/products",
+    { show, grid, q, sort: shownSort, add: view.add ? "1" : null, edit, remove },
+    cursor,
+  );
 }
 
 /** The view with nothing open over it. */

@@ -1,5 +1,6 @@
 import { data, Link } from "react-router";
 import { brand } from "../../../shop/brand.ts";
+import { adminShows } from "../../../shop/catalogue/listing.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
 import { products as words } from "../../locales/products.ts";
 import { withSign } from "../../shop-ui/prices.ts";
@@ -18,6 +19,7 @@ import { ProductDialog } from "./product-dialog.tsx";
 import { ProductTable } from "./product-table.tsx";
 import { closedView, productSorts, productsAddress, readProductsView } from "./products-address.ts";
 import { changeProducts, readProductForm } from "./save-product.ts";
+import { StockGrid } from "./stock-grid.tsx";
 
 export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
 
@@ -31,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const productId = view.edit ?? view.remove ?? undefined;
   try {
     const [list, form] = await Promise.all([
-      catalogue.listForAdmin({ search, show: view.archived ? "archived" : "active", sortBy, sortOrder, cursor }),
+      catalogue.listForAdmin({ search, show: view.show, sortBy, sortOrder, cursor }),
       productId || view.add ? onRefusal(catalogue.openProduct({ productId }), () => null) : null,
     ]);
     return { ...base, list, form };
@@ -58,6 +60,13 @@ export default function Products({ loaderData: { view, sign, list, form }, actio
           {list && <p className="text-soft">{words.count(list.count)}</p>}
         </div>
         <Link
+          to={productsAddress({ ...closedView(view), isGrid: !view.isGrid })}
+          preventScrollReset
+          className="inline-flex min-h-11 items-center border border-edge px-5 hover:border-ink"
+        >
+          {view.isGrid ? words.list : words.grid}
+        </Link>
+        <Link
           to={productsAddress({ ...closedView(view), add: true })}
           preventScrollReset
           className="inline-flex min-h-11 items-center border border-ink bg-ink px-5 text-paper hover:border-navy hover:bg-navy"
@@ -66,23 +75,25 @@ export default function Products({ loaderData: { view, sign, list, form }, actio
         </Link>
       </div>
       {!list && <Alert title={adminScreens.error}>{words.failedToLoad}</Alert>}
-      {refused && !view.add && !view.edit && !view.remove && <Alert title={refused.title}>{refused.text}</Alert>}
+      {refused && !view.add && !view.edit && !view.remove && !refused.typed.line && (
+        <Alert title={refused.title}>{refused.text}</Alert>
+      )}
       {list && productId && !product && <Alert title={adminScreens.error}>{words.notFound}</Alert>}
       {list && (
         <>
           <Tabs
             label={words.shownLabel}
-            tabs={[false, true].map((archived) => ({
-              label: archived ? words.archivedTitle : words.activeTitle,
-              to: productsAddress({ archived, search: view.search, sort: view.sort }),
-              current: view.archived === archived,
+            tabs={adminShows.map((show) => ({
+              label: words.shows[show],
+              to: productsAddress({ ...closedView(view), show, cursor: undefined }),
+              current: view.show === show,
             }))}
           />
           <SearchForm
             label={words.searchLabel}
             placeholder={words.searchPlaceholder}
             value={view.search}
-            keep={{ show: view.archived ? "archived" : null }}
+            keep={{ show: view.show === "active" ? null : view.show, grid: view.isGrid ? "1" : null }}
           >
             <Select
               key={view.sort}
@@ -94,7 +105,11 @@ export default function Products({ loaderData: { view, sign, list, form }, actio
               onChange={(event) => event.currentTarget.form?.requestSubmit()}
             />
           </SearchForm>
-          <ProductTable rows={list.rows} view={view} amount={withSign(sign)} />
+          {view.isGrid ? (
+            <StockGrid rows={list.rows} view={view} amount={withSign(sign)} answer={actionData} />
+          ) : (
+            <ProductTable rows={list.rows} view={view} amount={withSign(sign)} />
+          )}
           <Pager
             page={list}
             edges={edgesOf(list.rows, ({ key }) => key)}

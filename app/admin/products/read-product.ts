@@ -6,7 +6,7 @@ import { textOf } from "../../web/form.ts";
 
 /** The product that a form describes. Stock that is negative, blank or no number counts as 0. */
 export function readProduct(form: FormData): ProductDraft {
-  const texts = (name: string) => form.getAll(name).map((value) => (typeof value === "string" ? value : ""));
+  const texts = (name: string) => textsOf(form, name);
   const [names, values, codes] = [texts("colorName"), texts("colorValue"), texts("colorHex")];
   const chosen = new Set(texts("sizes"));
   const original = textOf(form, "originalPrice").trim();
@@ -37,6 +37,21 @@ export function readProduct(form: FormData): ProductDraft {
     isNew: form.has("isNew"),
     trackInventory: form.has("trackInventory"),
     allowBackorder: form.has("allowBackorder"),
+    isDraft: form.has("draft"),
+  };
+}
+
+/** The texts of the fields of a name, in their order. */
+export const textsOf = (form: FormData, name: string): string[] =>
+  form.getAll(name).map((value) => (typeof value === "string" ? value : ""));
+
+/** The pictures of a product's form: their order, what each shows, and those to be removed. */
+export function readPictures(form: FormData) {
+  const [order, colors, alts] = [textsOf(form, "picture"), textsOf(form, "pictureColor"), textsOf(form, "pictureAlt")];
+  return {
+    pictureOrder: order,
+    pictures: order.map((id, index) => ({ id, color: colors[index] || null, alt: alts[index] ?? "" })),
+    removedPictures: textsOf(form, "removedPicture"),
   };
 }
 
@@ -47,7 +62,7 @@ export function piecesOf(text: string): number {
 }
 
 /** An amount as typed; NaN for none, and less than nothing for what holds figures and is no amount. */
-function amountOf(text: string): Centimes {
+export function amountOf(text: string): Centimes {
   const typed = text.trim();
   const amount = parseAmount(typed);
   return Number.isNaN(amount) && /\d/.test(typed) ? -1 : amount;

@@ -1,4 +1,5 @@
 import { products as words } from "../../locales/products.ts";
+import type { Chosen } from "./product-images-field.tsx";
 
 /** How far the pictures of a form are. */
 export interface Progress {
@@ -12,20 +13,21 @@ export interface Progress {
 /** Sends pictures one after another. Answers the names of those that were refused, with why. */
 export async function uploadPictures(
   productId: string,
-  files: readonly File[],
+  pictures: readonly Chosen[],
   onProgress: (progress: Progress) => void,
 ): Promise<string[]> {
   const refused: string[] = [];
-  for (const [index, file] of files.entries()) {
-    const report = (percent: number) => onProgress({ name: file.name, index, count: files.length, percent });
+  for (const [index, picture] of pictures.entries()) {
+    const { file } = picture;
+    const report = (percent: number) => onProgress({ name: file.name, index, count: pictures.length, percent });
     report(0);
-    const problem = await send(`/admin/products/${productId}/images`, file, report);
+    const problem = await send(`/admin/products/${productId}/images`, picture, report);
     if (problem) refused.push(`${file.name} (${problem})`);
   }
   return refused;
 }
 
-function send(path: string, file: File, report: (percent: number) => void): Promise<string | null> {
+function send(path: string, { file, color, alt }: Chosen, report: (percent: number) => void): Promise<string | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open("POST", path);
@@ -36,6 +38,8 @@ function send(path: string, file: File, report: (percent: number) => void): Prom
     request.addEventListener("error", () => resolve(words.failedToSave));
     const form = new FormData();
     form.append("images", file);
+    form.append("color", color);
+    form.append("alt", alt);
     request.send(form);
   });
 }

@@ -81,7 +81,7 @@ describe("what fails is said in the specification's words, under 'Error'", () =>
     ],
     [
       "Failed to reject order.",
-      "order_events",
+      "scheduled_moves",
       () => send(`/admin/orders?order=${orderId}`, { intent: "reject", orderId, from: "pending" }),
     ],
     ["Failed to load users.", "tallies", () => open("/admin/users")],

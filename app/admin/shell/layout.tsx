@@ -3,13 +3,16 @@ import { brand } from "../../../shop/brand.ts";
 import type { Warning } from "../../../shop/operations/warnings.ts";
 import { admin } from "../../locales/admin.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
-import { mails } from "../../locales/mails.ts";
 import { shop } from "../../locales/shop.ts";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { unlessFault } from "../../web/form-client-action.ts";
 import { signInPath } from "../../web/own-path.ts";
 import { reportFault } from "../../web/report-fault.ts";
 import type { Route } from "./+types/layout";
+import { Keys } from "./keys.tsx";
+import { LanguageForm } from "./language-form.tsx";
+import { OpenPalette } from "./open-palette.tsx";
+import { sections } from "./sections.ts";
 import { WarningsMark } from "./warnings-mark.tsx";
 
 export const meta = () => [{ title: `${admin.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
@@ -38,15 +41,6 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Wa
 }
 export const shouldRevalidate = unlessFault;
 
-const sections = () => [
-  { to: "/admin", label: adminScreens.dashboard },
-  { to: "/admin/products", label: adminScreens.products },
-  { to: "/admin/inventory", label: adminScreens.inventory },
-  { to: "/admin/orders", label: adminScreens.orders },
-  { to: "/admin/users", label: adminScreens.users },
-  { to: "/admin/mails", label: mails.title },
-];
-
 const item =
   "inline-flex min-h-11 flex-none items-center whitespace-nowrap underline-offset-4 hover:underline aria-[current=page]:underline";
 
@@ -60,9 +54,11 @@ export default function AdminLayout({ loaderData: warnings }: Route.ComponentPro
             {brand.name}
             <span className="label hidden font-normal text-soft sm:inline">{admin.title}</span>
           </Link>
-          <Link to="/" className={`ml-auto ${item}`}>
+          <OpenPalette className={`ml-auto ${item}`} />
+          <Link to="/" className={item}>
             {admin.shop}
           </Link>
+          <LanguageForm className={item} />
           <Form method="post" action="/logout">
             <button type="submit" className={item}>
               {shop.signOut}
@@ -86,6 +82,7 @@ export default function AdminLayout({ loaderData: warnings }: Route.ComponentPro
       <main id="main" tabIndex={-1} className="page pt-8 pb-24 outline-none">
         <Outlet context={warnings} />
       </main>
+      <Keys />
     </div>
   );
 }

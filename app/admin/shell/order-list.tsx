@@ -1,11 +1,12 @@
 import { Link } from "react-router";
 import type { Outputs } from "../../../shop/calls.ts";
 import type { LocalTimes } from "../../../shop/clock.ts";
+import { orderNumber } from "../../../shop/orders/number.ts";
 import { writeDateTime } from "../../locales/dates.ts";
 import { OrderStatusMark } from "../../shop-ui/order-status-mark.tsx";
 import { ordersAddress } from "./order-address.ts";
 
-/** Orders line by line, by the first 8 characters of their ids. */
+/** Orders line by line, by their numbers. */
 export function OrderList(props: {
   orders: LocalTimes<Outputs["stats"]["show"]["recentOrders"]>;
   amount: (centimes: number) => string;
@@ -21,7 +22,7 @@ export function OrderList(props: {
             to={ordersAddress({ status, order: id })}
             className="inline-flex min-h-9 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
           >
-            {id.slice(0, 8)}
+            {orderNumber(id)}
           </Link>
           <span className="text-soft max-sm:text-right">{writeDateTime(createdAt)}</span>
           <OrderStatusMark status={status} />

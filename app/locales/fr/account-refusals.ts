@@ -1,6 +1,10 @@
+import { policy } from "../../../shop/policy.ts";
+
 /** What the account calls refuse with, where the specification has the words: letter for letter. */
 export const accountRefusals = {
   network: "Erreur réseau. Vérifiez votre connexion, puis réessayez.",
+  addressNotFound: "Cette adresse n’est plus dans votre profil.",
+  addressesFull: `Votre profil garde ${policy.mostAddresses} adresses au plus. Supprimez-en une d’abord.`,
   invalidEmail: "Format d'adresse email invalide.",
   invalidName: "Nom invalide",
   passwordMismatch: "Password mismatch",

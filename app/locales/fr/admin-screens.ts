@@ -17,4 +17,6 @@ export const adminScreens = {
   users: "Users",
   seed: "Seed",
   working: "Working…",
+  /** What the way to the other language of the admin screens says. */
+  otherLanguage: { code: "fr", name: "Français" },
 } as const;

@@ -55,6 +55,7 @@ export const admin = {
   pages: "Pages",
   counts: "Orders by status",
   payment: "Payment",
+  paymentState: (state: string): string => state,
   delivery: "Delivery",
   estimatedDelivery: "Estimated delivery",
   account: "Customer account",

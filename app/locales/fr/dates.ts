@@ -44,6 +44,10 @@ export function writeShortDay(day: string): string {
   return `${date} ${shortMonths[month! - 1]}`;
 }
 
+/** "21 nov. 14:05", of another year than that of `today` "21 nov. 2025". */
+export const writeShortDateTime = (at: LocalTime, today: string): string =>
+  `${writeShortDay(at.slice(0, 10))} ${at.slice(0, 4) === today.slice(0, 4) ? at.slice(11, 16) : at.slice(0, 4)}`;
+
 /** "21 novembre 2026", "1er décembre 2026". */
 export const writeDate = (at: LocalTime): string => writeDay(at.slice(0, 10));
 

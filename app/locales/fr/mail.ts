@@ -1,3 +1,4 @@
+import { oneSize } from "../../../shop/catalogue/availability.ts";
 import type { OrderStatus } from "../../../shop/orders/status.ts";
 import { figures } from "./figures.ts";
 import { statusLabels } from "./orders.ts";
@@ -32,7 +33,8 @@ export const mail = {
     delivered: `Votre commande vous a été remise. Vous avez ${figures.returns} pour changer d’avis.`,
     cancelled: "Votre commande a été annulée. Rien ne vous sera demandé.",
   } satisfies Record<OrderStatus, string>,
-  trackingLabel: "Numéro de suivi",
+  rejectedTitle: "Votre commande n’a pas pu être acceptée",
+  rejectedText: "Notre équipe n’a pas pu accepter votre commande. Rien ne vous sera demandé.",
   reminder: (number: string, total: string) => `Commande ${number}, total ${total}, à régler à la livraison.`,
   reminderOver: (number: string, total: string) => `Commande ${number}, d’un total de ${total}.`,
   codeSubject: (number: string) => `Votre code pour la commande ${number}`,
@@ -53,4 +55,25 @@ export const mail = {
   contactMessage: "Message",
   contactAnswer: (name: string) => `Répondre à cet e-mail, c’est répondre à ${name}.`,
   contactNoAnswer: "Aucune adresse n’a été laissée : ce message ne peut pas recevoir de réponse.",
+} as const;
+
+const named = (product: string, size: string): string => (size === oneSize ? product : `${product} en taille ${size}`);
+
+/** What the mails to whoever waits for a sold-out size say. */
+export const waitlistMail = {
+  greeting: "Bonjour,",
+  confirmSubject: "Confirmez votre adresse e-mail pour être prévenu",
+  confirmTitle: "Nous vous préviendrons",
+  confirmText: (product: string, size: string) =>
+    `Confirmez que cette adresse est la vôtre, et nous vous écrirons quand le ${named(product, size)} sera de retour.`,
+  confirm: "Me prévenir",
+  confirmEnds: "Ce lien vaut 48 heures.",
+  notYou: "Vous n’avez rien demandé ? Ignorez ce message : nous ne vous écrirons plus.",
+  backSubject: (product: string, size: string) => `De retour : ${named(product, size)}`,
+  backTitle: "De retour à l’atelier",
+  backText: (product: string, size: string) =>
+    `Le ${named(product, size)} est de nouveau disponible. Il ne vous est pas réservé.`,
+  see: "Voir le polo",
+  once: "Nous ne l’écrivons qu’une fois.",
+  leave: "Ne plus être prévenu d’aucun retour",
 } as const;

@@ -25,6 +25,8 @@ export const mails = {
     "order-code": "Code pour ouvrir une commande",
     contact: "Message de contact",
     "contact-forward": "Copie au prestataire",
+    waitlist: "Confirmation d’une attente",
+    "back-in-stock": "Retour en stock",
     verification: "Vérification d’adresse",
     "password-reset": "Nouveau mot de passe",
     "account-moved": "Compte transféré",

@@ -11,8 +11,31 @@ export const statusLabels: Record<OrderStatus, string> = {
   cancelled: "Annulée",
 };
 
+/** The way of an order, as it is drawn for whoever placed it. */
+export const orderWay = {
+  title: "Étapes de la commande",
+  stages: {
+    pending: "Reçue",
+    confirmed: "Confirmée",
+    processing: "En préparation",
+    shipped: "Expédiée",
+    delivered: "Livrée",
+    rejected: "Refusée",
+    cancelled: "Annulée",
+  },
+  states: { passed: "étape passée", present: "étape actuelle", ahead: "étape à venir" },
+  ends: {
+    rejected: "Nous n’avons pas pu accepter cette commande. Rien ne vous sera demandé.",
+    cancelled: "Cette commande a été annulée. Rien ne vous sera demandé.",
+  },
+  carrier: "Transporteur",
+  trackingNumber: "Numéro de suivi",
+  follow: "Suivre le colis",
+} as const;
+
 export const confirmation = {
   title: "Merci pour votre commande",
+  titleOfEnded: "Votre commande",
   number: "Commande",
   pendingTitle: "Pending Review",
   pendingText: `Notre équipe vérifie votre commande sous ${figures.reviewDays}. Vous recevrez un e-mail dès son approbation.`,
@@ -25,9 +48,11 @@ export const confirmation = {
   notes: "Notes de commande",
   placedOn: "Passée le",
   expected: "Livraison estimée",
-  tracking: "Numéro de suivi",
   continueShopping: "Continuer vos achats",
   myOrders: "Voir mes commandes",
+  inAccount: "Avec un compte à cette adresse e-mail, vous les retrouvez aussi dans",
+  account: "Mes Commandes",
+  print: "Imprimer",
   help: "Nous contacter",
   notFound: "Order not found",
   failed: "Failed to load order details",

@@ -19,7 +19,8 @@ export const privacy = {
       title: "Ce que nous gardons",
       paragraphs: [
         "Pour une commande : nom, adresse e-mail, téléphone, adresses de livraison et de facturation, articles, montants et remarques.",
-        "Pour un compte : nom, adresse e-mail, téléphone et date de naissance si vous les indiquez, liste de souhaits et panier. Le mot de passe n’est conservé que haché : nous ne pouvons pas le lire.",
+        "Pour être prévenu du retour d’une taille : adresse e-mail, téléphone si vous l’indiquez, polo et taille, un an au plus.",
+        "Pour un compte : nom, adresse e-mail, téléphone et date de naissance si vous les indiquez, liste de souhaits, panier et adresses de livraison. Le mot de passe n’est conservé que haché : nous ne pouvons pas le lire.",
         "Pour un message : ce que vous avez écrit dans le formulaire de contact.",
       ],
     },

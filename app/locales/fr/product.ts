@@ -44,3 +44,29 @@ export const product = {
   viewCart: "Voir le panier",
   fallback: { material: "60% cotton 40% viscose", lengthCm: 72, widthCm: 54, weightGrams: 250, sku: "POL-CLA-001" },
 } as const;
+
+/** What is said to whoever waits for a sold-out size. */
+export const waitlist = {
+  notify: "Me prévenir",
+  ask: "Votre taille est épuisée ?",
+  title: "Me prévenir",
+  text: (product: string) => `${product} : nous vous écrivons dès que votre taille revient.`,
+  optional: "Facultatif",
+  sending: "Envoi…",
+  promise: "Un e-mail pour confirmer votre adresse, un autre au retour de la taille. Rien de plus.",
+  confirmText: "Un geste encore : confirmez que vous souhaitez être prévenu à cette adresse.",
+  confirm: "Confirmer",
+  leaveTitle: "Ne plus être prévenu",
+  leaveText: "Toutes vos demandes à cette adresse seront effacées.",
+  leave: "Ne plus me prévenir",
+  failed: "Votre demande n’a pas pu être enregistrée. Veuillez réessayer.",
+  available: "Toutes les tailles sont disponibles.",
+  doneTitle: { join: "Vérifiez vos e-mails", confirm: "C’est noté", leave: "C’est fait" },
+  doneText: {
+    join: "Si votre adresse attend d’être confirmée, un e-mail vient de partir : suivez son lien, valable 48 heures.",
+    confirm: "Nous vous écrirons une fois, quand la taille sera de retour.",
+    leave: "Vous ne serez prévenu d’aucun retour.",
+  },
+  toProduct: "Revenir au polo",
+  toCollection: "Découvrir la collection",
+} as const;

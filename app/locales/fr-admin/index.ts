@@ -1,0 +1,12 @@
+export * as admin from "./admin.ts";
+export * as adminRefusals from "./admin-refusals.ts";
+export * as adminScreens from "./admin-screens.ts";
+export * as adminSearch from "./admin-search.ts";
+export * as dashboard from "./dashboard.ts";
+export * as emailTest from "./email-test.ts";
+export * as inventory from "./inventory.ts";
+export * as keys from "./keys.ts";
+export * as orderAdmin from "./order-admin.ts";
+export * as products from "./products.ts";
+export * as refusalSentences from "./refusal-sentences.ts";
+export * as users from "./users.ts";

@@ -1,0 +1,20 @@
+/** What is printed and goes with a parcel. */
+export const slips = {
+  title: (number: string) => `Bon de préparation ${number}`,
+  titleOfMany: (count: number) => `${count} bons de préparation`,
+  deliverTo: "Livrer à",
+  order: "Commande",
+  placedOn: "Passée le",
+  product: "Article",
+  size: "Taille",
+  color: "Couleur",
+  quantity: "Qté",
+  packed: "Prêt",
+  pieces: "Pièces",
+  toCollect: "À encaisser",
+  nothingToCollect: "Rien à encaisser",
+  notes: "Remarques",
+  print: "Imprimer",
+  back: "Retour aux commandes",
+  none: "Aucune commande à imprimer.",
+} as const;

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aCheckout, makePolo } from "../test/builders.ts";
+import { openTestShop, type TestShop } from "../test/shop.ts";
+import { sessions } from "./accounts/tables.ts";
+import { contactMessages } from "./contact/tables.ts";
+import { forgetOld } from "./forget-old.ts";
+import { mails } from "./mail/tables.ts";
+import { orders } from "./orders/tables.ts";
+import { policy } from "./policy.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.stop());
+
+const afterDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const kept = async () => ({
+  messages: await shop.db.$count(contactMessages),
+  mails: (await shop.db.select({ kind: mails.kind }).from(mails)).map(({ kind }) => kind).sort(),
+  sessions: await shop.db.$count(sessions),
+  orders: await shop.db.$count(orders),
+});
+
+test("messages, mails about no order and sessions go when their time is over; orders and their mails stay", async () => {
+  const { email, password } = await shop.person("yasmine");
+  const { id } = await makePolo(shop.db);
+  await shop.as(null).contact.send({ name: "Salma", email: "salma@exemple.ma", subject: "Taille", message: "Le M ?" });
+  await shop.as(null).orders.place(aCheckout([{ productId: id }]));
+  await shop.db.update(mails).set({ state: "sent" });
+  const { sessions: before } = await kept();
+  await shop.as(null).accounts.signIn({ email, password });
+  const all = { messages: 1, mails: ["contact", "order-confirmation"], sessions: before + 1, orders: 1 };
+  expect(await kept()).toEqual(all);
+
+  await forgetOld(shop.db, afterDays(6));
+  expect(await kept()).toEqual(all);
+  await forgetOld(shop.db, afterDays(policy.messageDays - 1));
+  expect(await kept()).toEqual({ ...all, sessions: 0 });
+  await forgetOld(shop.db, afterDays(policy.messageDays + 1));
+  expect(await kept()).toEqual({ messages: 0, mails: ["order-confirmation"], sessions: 0, orders: 1 });
+});
+
+test("a mail that has not left stays until it has, or was given up", async () => {
+  await shop.as(null).contact.send({ name: "Salma", email: "salma@exemple.ma", subject: "Taille", message: "Le L ?" });
+  await forgetOld(shop.db, afterDays(policy.messageDays + 1));
+  expect((await kept()).mails).toContain("contact");
+  await shop.db.update(mails).set({ state: "abandoned" });
+  await forgetOld(shop.db, afterDays(policy.messageDays + 1));
+  expect((await kept()).mails).not.toContain("contact");
+});

@@ -1,0 +1,11 @@
+import type { Centimes } from "../money.ts";
+import type { Order } from "./order.ts";
+
+const atTheDoor: readonly string[] = ["standard", "cash_on_delivery"];
+
+/** What is to be collected at the door: all of it, or nothing where it is paid or will be otherwise. */
+export const amountToCollect = ({
+  paymentInfo: { method, status },
+  pricing,
+}: Pick<Order, "paymentInfo" | "pricing">): Centimes =>
+  atTheDoor.includes(method) && status === "pending" ? pricing.totalCentimes : 0;

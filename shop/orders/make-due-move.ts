@@ -1,0 +1,19 @@
+import type { Services } from "../context.ts";
+import { inTransaction } from "../transaction.ts";
+import { makeMove } from "./make-move.ts";
+import { lockOrder } from "./orders.server.ts";
+import { takeScheduled } from "./scheduled-moves.server.ts";
+
+/**
+ * Does what was decided about an order. Whoever comes second, another process or somebody who takes it back, waits for
+ * the order's lock and finds nothing left to do. Source: behaviour.md, "Rejecting and cancelling".
+ */
+export function makeDueMove(services: Services, orderId: string): Promise<void> {
+  return inTransaction(services, async (unit) => {
+    const order = await lockOrder(unit.tx, orderId);
+    const scheduled = order && (await takeScheduled(unit.tx, orderId));
+    if (!scheduled || scheduled.fromStatus !== order.status) return;
+    const { move, actorId, reason, note } = scheduled;
+    await makeMove(services, unit, order, move, { actorId, reason: reason ?? undefined, note: note ?? undefined });
+  });
+}

@@ -1,0 +1,58 @@
+import type { Services } from "../context.ts";
+import type { ShortLine } from "../refusals.ts";
+import type { Unit } from "../transaction.ts";
+import { announceRestock } from "../waitlist/announce-restock.ts";
+import { enqueueStatusMail } from "./order-mail.ts";
+import { giveBackLines, takeLines } from "./order-stock.ts";
+import { writeStatus } from "./orders.server.ts";
+import type { EndReason } from "./reasons.ts";
+import { type Move, moves, stockEffect } from "./status.ts";
+import type { orders } from "./tables.ts";
+
+/** What whoever moves an order says about it. */
+export interface MoveFacts {
+  carrier?: string;
+  trackingNumber?: string;
+  trackingUrl?: string;
+  estimatedDelivery?: string;
+  /** The administrator has seen which lines are short and confirms all the same. */
+  acceptShortage?: boolean;
+  reason?: EndReason;
+  note?: string;
+}
+
+/**
+ * Makes a step with an order that is locked and may make it: stock, status, history and mail. Answers the lines that are
+ * short unless `acceptShortage`; then the caller must undo its transaction.
+ */
+export async function makeMove(
+  services: Services,
+  { tx, changesCatalogue }: Unit,
+  order: typeof orders.$inferSelect,
+  move: Move,
+  { actorId, acceptShortage = false, ...facts }: MoveFacts & { actorId: string | null },
+): Promise<ShortLine[] | null> {
+  const { to: status } = moves[move];
+  const act = { id: order.id, actorId, at: services.clock() };
+  const effect = stockEffect(order.status, status);
+  const short = effect === "take" ? await takeLines(tx, { ...act, acceptShortage }) : [];
+  if (short.length > 0 && !acceptShortage) return short;
+  if (effect === "give-back") await announceRestock(services, tx, await giveBackLines(tx, act));
+  if (effect !== "none") changesCatalogue();
+  const moved = {
+    ...order,
+    status,
+    carrier: facts.carrier || order.carrier,
+    trackingNumber: facts.trackingNumber || order.trackingNumber,
+    trackingUrl: facts.trackingUrl ?? order.trackingUrl,
+    estimatedDelivery: facts.estimatedDelivery ?? order.estimatedDelivery,
+  };
+  const shortage = short.map(({ productId, size, wanted, available }) => ({
+    productId,
+    size,
+    missing: wanted - available,
+  }));
+  await writeStatus(tx, order.status, moved, { ...act, shortage, reason: facts.reason, note: facts.note });
+  await enqueueStatusMail(services, tx, moved);
+  return null;
+}

@@ -1,0 +1,10 @@
+/** Why an order is rejected or cancelled. */
+export const endReasons = [
+  "buyer_asked",
+  "unreachable",
+  "wrong_number",
+  "duplicate",
+  "out_of_stock",
+  "suspicious",
+] as const;
+export type EndReason = (typeof endReasons)[number];

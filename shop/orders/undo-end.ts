@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { administrator } from "../call.ts";
+import { id } from "../fields.ts";
+import { undoRefusals } from "../refusals.ts";
+import { inTransaction } from "../transaction.ts";
+import { lockOrder } from "./orders.server.ts";
+import { takeScheduled } from "./scheduled-moves.server.ts";
+
+/**
+ * Takes back what was decided about an order, as long as it has not happened: then it never will.
+ * Refuses with ORDER_NOT_FOUND, TOO_LATE_TO_UNDO. Source: behaviour.md, "Rejecting and cancelling".
+ */
+export const undoEnd = administrator
+  .route({ method: "DELETE", path: "/orders/{orderId}/scheduled-end", summary: "Take back that an order ends" })
+  .errors(undoRefusals)
+  .input(z.object({ orderId: id }))
+  .handler(({ context, input: { orderId }, errors }) =>
+    inTransaction(context, async ({ tx }) => {
+      const order = await lockOrder(tx, orderId);
+      if (!order) throw errors.ORDER_NOT_FOUND();
+      if (!(await takeScheduled(tx, orderId))) throw errors.TOO_LATE_TO_UNDO({ data: { status: order.status } });
+      return { orderId, status: order.status };
+    }),
+  );

@@ -1,0 +1,71 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
+import type { Sql, Transaction } from "../context.ts";
+import { newId } from "../ids.ts";
+import { waitlistEntries } from "./tables.ts";
+
+type Entry = typeof waitlistEntries.$inferSelect;
+type Asked = Pick<
+  Entry,
+  "productId" | "size" | "mailbox" | "email" | "phone" | "locale" | "linkDigest" | "endsAt" | "createdAt"
+>;
+
+/** Removes the rows that have had their time. */
+export async function dropEnded(tx: Transaction, now: Date): Promise<void> {
+  await tx.delete(waitlistEntries).where(lte(waitlistEntries.endsAt, now));
+}
+
+/** Writes a wish that waits for its confirmation. False where the mailbox waits for the size already. */
+export async function writeEntry(tx: Transaction, asked: Asked): Promise<boolean> {
+  const { productId: _, size: __, mailbox: ___, ...again } = asked;
+  const { rowCount } = await tx
+    .insert(waitlistEntries)
+    .values({ id: newId(), ...asked })
+    .onConflictDoUpdate({
+      target: [waitlistEntries.productId, waitlistEntries.size, waitlistEntries.mailbox],
+      set: { ...again, confirmedAt: null, announcedAt: null },
+      // Told already, or never confirmed: it may be wished again
+      setWhere: or(isNull(waitlistEntries.confirmedAt), isNotNull(waitlistEntries.announcedAt)),
+    });
+  return rowCount === 1;
+}
+
+/** The row of a mailed link that is still good. */
+export async function findByLink(db: Sql, linkDigest: string, now: Date): Promise<Entry | null> {
+  const [entry] = await db
+    .select()
+    .from(waitlistEntries)
+    .where(and(eq(waitlistEntries.linkDigest, linkDigest), gt(waitlistEntries.endsAt, now)));
+  return entry ?? null;
+}
+
+export async function writeConfirmed(tx: Transaction, id: string, confirmedAt: Date, endsAt: Date): Promise<void> {
+  await tx
+    .update(waitlistEntries)
+    .set({ confirmedAt, endsAt })
+    .where(and(eq(waitlistEntries.id, id), isNull(waitlistEntries.confirmedAt)));
+}
+
+/** Who waits for the products, longest first. */
+export function readWaiting(db: Sql, productIds: readonly string[]) {
+  return db
+    .select()
+    .from(waitlistEntries)
+    .where(
+      and(
+        inArray(waitlistEntries.productId, [...productIds]),
+        isNotNull(waitlistEntries.confirmedAt),
+        isNull(waitlistEntries.announcedAt),
+      ),
+    )
+    .orderBy(asc(waitlistEntries.createdAt), asc(waitlistEntries.id));
+}
+
+export async function writeAnnounced(tx: Transaction, ids: string[], announcedAt: Date, endsAt: Date): Promise<void> {
+  await tx.update(waitlistEntries).set({ announcedAt, endsAt }).where(inArray(waitlistEntries.id, ids));
+}
+
+/** Forgets everything the mailbox of a row waits for. */
+export async function deleteMailboxOf(tx: Transaction, id: string): Promise<void> {
+  const mailbox = tx.select({ of: waitlistEntries.mailbox }).from(waitlistEntries).where(eq(waitlistEntries.id, id));
+  await tx.delete(waitlistEntries).where(inArray(waitlistEntries.mailbox, mailbox));
+}
