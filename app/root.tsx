@@ -31,16 +31,16 @@ export const meta: Route.MetaFunction = () => [{ title: `${brand.name}, ${brand.
 
 export const middleware = [nameFault];
 
-/** The public address, for the heads of pages, the contact form's keys, and a message waiting for this visitor; a request that carries one gets a page made for it. */
+/** The public address, for the heads of pages, the contact form's keys, the foot's links, and a message waiting for this visitor; a request that carries one gets a page made for it. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { origin, contactKeys } = context.get(requestContext);
+  const { origin, contactKeys, socials } = context.get(requestContext);
   const message = readCookie(request.headers.get("cookie"), flashCookie);
   // A picture or icon that was redirected here must not use the message up.
   const isDocument =
     !new URL(request.url).pathname.endsWith(".data") &&
     (request.headers.get("sec-fetch-dest") ?? "document") === "document";
-  if (!message || !isDocument) return data<RootData>({ flash: null, origin, contactKeys });
-  return data<RootData>({ flash: message, origin, contactKeys }, { headers: setCookies(clearFlash()) });
+  if (!message || !isDocument) return data<RootData>({ flash: null, origin, contactKeys, socials });
+  return data<RootData>({ flash: message, origin, contactKeys, socials }, { headers: setCookies(clearFlash()) });
 }
 
 /** Read once with the document; later messages come from the cookie, in the browser. */

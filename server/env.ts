@@ -2,6 +2,7 @@ import { z } from "zod";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((text) => text === "1" || text === "true");
 const text = z.string().trim().min(1);
+const web = z.url({ protocol: /^https?$/ });
 const port = z.coerce.number("expected a port number").int().min(0).max(65535);
 /** A port, or an address and a port: this machine's own unless another is named. */
 const listener = z
@@ -18,7 +19,7 @@ const variables = z.object({
   PORT: port.default(3000),
   HOST: text.default("0.0.0.0"),
   OPS_ADDRESS: listener.optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: web.optional(),
   TRUST_PROXY: flag.default(false),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   HSTS_SUBDOMAINS: flag.default(false),
@@ -42,15 +43,18 @@ const variables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.optional(),
   CONTACT_EMAIL: z.email().toLowerCase().optional(),
+  INSTAGRAM_URL: web.optional(),
+  FACEBOOK_URL: web.optional(),
+  TWITTER_URL: web.optional(),
   EMAILJS_PUBLIC_KEY: text.default("shop-public-key"),
   EMAILJS_SERVICE_ID: text.default("service_shop"),
   EMAILJS_TEMPLATE_ID: text.default("template_contact"),
   EMAILJS_ORIGINS: z
     .string()
     .transform((list) => list.split(",").map((origin) => origin.trim().replace(/\/$/, "")))
-    .pipe(z.array(z.url({ protocol: /^https?$/ })))
+    .pipe(z.array(web))
     .default([]),
-  EMAILJS_FORWARD_URL: z.url({ protocol: /^https?$/ }).optional(),
+  EMAILJS_FORWARD_URL: web.optional(),
   EMAILJS_PRIVATE_KEY: text.optional(),
   FUNCTION_TIMEOUT_MS: z.coerce.number().int().min(100).default(70_000),
   S3_ENDPOINT: z.url().optional(),

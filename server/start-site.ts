@@ -65,6 +65,8 @@ export async function startSite({
   const { publicKey, serviceId, templateId } = running.services.post;
   const contactKeys = { publicKey, serviceId, templateId };
 
+  const socials = { instagram: env.INSTAGRAM_URL, facebook: env.FACEBOOK_URL, twitter: env.TWITTER_URL };
+
   async function render(request: Request, nonce: string): Promise<Response> {
     const began = performance.now();
     const { entry } = await build();
@@ -83,6 +85,7 @@ export async function startSite({
       hasFailed: false,
       adminCurrency: env.ADMIN_CURRENCY,
       contactKeys,
+      socials,
       origin,
       nonce,
     });

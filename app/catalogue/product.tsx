@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, isRouteErrorResponse } from "react-router";
+import { data } from "react-router";
 import { isAvailable } from "../../shop/catalogue/availability.ts";
 import { mediaUrl } from "../../shop/catalogue/picture-names.ts";
 import { catalogue } from "../locales/catalogue.ts";
@@ -18,14 +18,13 @@ import { onRefusal } from "../web/on-refusal.ts";
 import type { Route } from "./+types/product";
 import { addToCart, readBuying } from "./product-action.ts";
 import { ProductView } from "./product-view.tsx";
+import { NearProducts, nearTo, unknownIn } from "./unknown-product.tsx";
 
 const mostDescribed = 160;
 
-const isUnknown = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
-
 export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
   if (!loaderData) {
-    const title = titled(isUnknown(error) ? words.notFound : words.failed);
+    const title = titled(unknownIn(error) ? words.notFound : words.failed);
     return [{ title }, { name: "robots", content: "noindex" }];
   }
   const { product } = loaderData;
@@ -50,12 +49,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
 export const middleware = [nameFault];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { product, related } = await onRefusal(
-    context.get(shopContext).catalogue.showProduct({ idOrSlug: params.idOrSlug }),
-    () => {
-      throw data(null, { status: 404 });
-    },
-  );
+  const shop = context.get(shopContext);
+  const { idOrSlug } = params;
+  const { product, related } = await onRefusal(shop.catalogue.showProduct({ idOrSlug }), async () => {
+    throw data(await nearTo(idOrSlug, shop), { status: 404 });
+  });
   const { createdAt, tags, isFeatured, isNew, lowStockThreshold, ...shown } = product;
   return { product: shown, related: withShownPictures(related) };
 }
@@ -81,15 +79,21 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const [title, text] = isUnknown(error) ? [words.notFound, words.notFoundText] : [words.failed, words.failedText];
+  const unknown = unknownIn(error);
+  const [title, text] = unknown ? [words.notFound, words.notFoundText] : [words.failed, words.failedText];
   return (
-    <div className="page flex min-h-[60dvh] flex-col items-center justify-center gap-6 text-center">
-      <h1 className="title">{title}</h1>
-      <p className="measure text-soft">{text}</p>
-      <RequestReference error={error} />
-      <Link to="/products" className={buttonClass("secondary", "max-w-xs")}>
-        {words.back}
-      </Link>
-    </div>
+    <>
+      <div
+        className={`page flex ${unknown?.cards.length ? "pt-16 lg:pt-24" : "min-h-[60dvh]"} flex-col items-center justify-center gap-6 text-center`}
+      >
+        <h1 className="title">{title}</h1>
+        <p className="measure text-soft">{text}</p>
+        <RequestReference error={error} />
+        <Link to="/products" className={buttonClass("secondary", "max-w-xs")}>
+          {words.back}
+        </Link>
+      </div>
+      {unknown && <NearProducts {...unknown} />}
+    </>
   );
 }

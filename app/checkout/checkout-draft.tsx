@@ -61,9 +61,10 @@ export function forgetDraft(): void {
   }
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+/** What is typed into or ticked. */
+export type Field = HTMLInputElement | HTMLTextAreaElement;
 
-const isField = (element: EventTarget): element is Field =>
+export const isField = (element: EventTarget): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
 const isTouched = (element: Element): boolean =>

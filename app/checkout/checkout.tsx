@@ -9,6 +9,7 @@ import { checkout } from "../locales/checkout.ts";
 import { deliveryLabel, paymentLabel } from "../locales/order-facts.ts";
 import { pricing } from "../locales/pricing.ts";
 import { Link } from "../shop-ui/link.tsx";
+import { Promises } from "../shop-ui/promises.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { CartDrawing } from "../ui/drawings/cart.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -26,7 +27,8 @@ import { DraftScript, useDraft } from "./checkout-draft.tsx";
 import { blankFields } from "./checkout-form.ts";
 import { Billing, Inputs, Notes } from "./checkout-inputs.tsx";
 import { placeOrder, readPlacing } from "./checkout-place.ts";
-import { Summary } from "./checkout-summary.tsx";
+import { SummaryAside, SummaryLine } from "./checkout-summary.tsx";
+import { useFieldMarks } from "./use-field-marks.ts";
 
 export const meta = () => [
   { title: `${checkout.title} · ${brand.name}` },
@@ -72,12 +74,14 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const { cart, person } = loaderData;
   const isEmpty = cart?.items.length === 0;
   const form = useFocusOnRefusal<HTMLFormElement>(refused);
+  const ordered = isEmpty ? null : cart;
   const owner = person?.email ?? "";
   const keep = useDraft(form, owner, refused !== undefined);
+  const marks = useFieldMarks(refused);
   const pending = useNavigation().formAction === "/checkout";
   if (!refused && isEmpty) return <NothingToOrder />;
   if (!refused && !cart) return <CannotShow />;
-  const state = { fields: refused?.typed.fields ?? blankFields(person), problems: refused?.problems ?? {} };
+  const state = { fields: refused?.typed.fields ?? blankFields(person), problems: marks.problems };
   return (
     <div className="page max-w-[88rem] pt-8 lg:pt-16">
       <h1 className="title">{checkout.title}</h1>
@@ -95,14 +99,20 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         </Link>
       </p>
       <div className="mt-8 grid gap-x-24 gap-y-10 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
-        <div className="min-w-0 lg:order-last">{cart && !isEmpty && <Summary cart={cart} />}</div>
+        {ordered && <SummaryLine cart={ordered} />}
         <Form
           ref={form}
+          id="checkout"
           method="post"
           noValidate
           className="grid min-w-0 gap-14"
           data-owner={owner}
-          onChange={keep}
+          onFocus={marks.onFocus}
+          onBlur={marks.onBlur}
+          onChange={(event) => {
+            keep(event);
+            marks.onChange(event);
+          }}
           onSubmit={(event) => pending && event.preventDefault()}
         >
           <input
@@ -129,13 +139,34 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           <Section title={checkout.payment}>
             <p>{paymentLabel("standard")}</p>
             <p className="mt-1 mb-8 text-sm text-soft">{french(checkout.afterwards)}</p>
-            {cart && !isEmpty && <TotalAgain total={cart.totalCentimes} />}
-            <Button aria-disabled={pending || undefined}>{pending ? checkout.placing : checkout.place}</Button>
+            <div className={ordered ? "lg:hidden" : ""}>
+              {ordered && <TotalAgain total={ordered.totalCentimes} />}
+              <Place pending={pending} />
+            </div>
           </Section>
           {!refused && <DraftScript />}
         </Form>
+        {ordered && (
+          <SummaryAside cart={ordered}>
+            <div className="mt-8">
+              <Place pending={pending} />
+            </div>
+          </SummaryAside>
+        )}
       </div>
     </div>
+  );
+}
+
+/** Sends the form, wherever it stands. */
+function Place({ pending }: { pending: boolean }) {
+  return (
+    <>
+      <Button form="checkout" aria-disabled={pending || undefined}>
+        {pending ? checkout.placing : checkout.place}
+      </Button>
+      <Promises className="mt-6" />
+    </>
   );
 }
 
@@ -151,7 +182,7 @@ function Section({ title, children }: { title: string; children: React.ReactNode
 /** On a phone the summary is far up when the order is sent. */
 function TotalAgain({ total }: { total: number }) {
   return (
-    <p className="figures mb-4 flex items-baseline justify-between border-t border-ink pt-3 lg:hidden">
+    <p className="figures mb-4 flex items-baseline justify-between border-t border-ink pt-3">
       <span className="label">{pricing.total}</span>
       <span className="text-lg">{dirhams(total)}</span>
     </p>

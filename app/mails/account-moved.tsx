@@ -1,20 +1,24 @@
 import { Text } from "@react-email/text";
 import type { MailContent } from "../../shop/mail/content.ts";
 import { mail as words } from "../locales/mail.ts";
-import { greetable } from "./greeting.ts";
-import { Letter, LetterButton, style } from "./letter.tsx";
+import { Greeting, Letter, LetterButton, style } from "./letter.tsx";
 
 type Content = Extract<MailContent, { kind: "account-moved" }>;
 
 export const accountMovedSubject = (): string => words.movedSubject;
 
 /** To the person of an account that came from an old shop: how to choose a password. Source: behaviour.md, "Mail". */
-export function AccountMoved({ content: { email, firstName }, origin }: { content: Content; origin: string }) {
-  const name = greetable(firstName);
+export function AccountMoved({
+  content: { email, customerName, firstName = "" },
+  origin,
+}: {
+  content: Content;
+  origin: string;
+}) {
   return (
     <Letter preview={words.movedText} origin={origin}>
       <Text style={style.title}>{words.movedTitle}</Text>
-      {name && <Text style={style.text}>{words.greeting(name)}</Text>}
+      <Greeting name={customerName ?? firstName} />
       <Text style={style.text}>{words.movedText}</Text>
       <Text className="soft" style={style.small}>
         {words.movedAddress(email)}

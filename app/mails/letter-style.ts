@@ -10,10 +10,24 @@ export const style = {
   name: {
     color: light.ink,
     fontFamily: serif,
-    fontSize: 26,
-    lineHeight: "32px",
-    margin: "0 0 20px",
+    fontSize: 30,
+    letterSpacing: "7px",
+    lineHeight: "36px",
+    margin: "8px 0 4px",
     textAlign: "center",
+    // As wide as the space after the last letter, so that the name stands in the middle
+    textIndent: "7px",
+    textTransform: "uppercase",
+  },
+  tagline: {
+    color: light.soft,
+    fontFamily: sans,
+    fontSize: 11,
+    letterSpacing: "1.4px",
+    lineHeight: "16px",
+    margin: "0 0 24px",
+    textAlign: "center",
+    textTransform: "uppercase",
   },
   text: {
     color: light.ink,

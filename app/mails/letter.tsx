@@ -10,6 +10,7 @@ import type { ReactNode } from "react";
 import { brand } from "../../shop/brand.ts";
 import { mail as words } from "../locales/mail.ts";
 import { shop } from "../locales/shop.ts";
+import { greetable } from "./greeting.ts";
 import { dark, light, style } from "./letter-style.ts";
 
 export { style } from "./letter-style.ts";
@@ -30,6 +31,9 @@ export function Letter({ preview, children, origin }: { preview: string; childre
       <Body style={{ backgroundColor: light.paper, margin: 0, padding: "32px 0" }}>
         <Container className="paper" style={{ maxWidth: 560, padding: "0 20px" }}>
           <Text style={style.name}>{brand.name}</Text>
+          <Text className="soft" style={style.tagline}>
+            {brand.tagline}, {brand.city}
+          </Text>
           <Hr style={style.rule} />
           {children}
           <Hr style={{ ...style.rule, marginTop: 32 }} />
@@ -47,6 +51,11 @@ export function Letter({ preview, children, origin }: { preview: string; childre
       </Body>
     </Html>
   );
+}
+
+/** The first line of every mail to a person, by the whole name. */
+export function Greeting({ name }: { name: string }) {
+  return <Text style={style.text}>{words.greeting(greetable(name))}</Text>;
 }
 
 /** The one thing a letter asks its reader to do. */

@@ -3,8 +3,7 @@ import type { MailContent } from "../../shop/mail/content.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
 import { accountMail } from "../locales/account-mail.ts";
 import { mail as words } from "../locales/mail.ts";
-import { greetable } from "./greeting.ts";
-import { Letter, style } from "./letter.tsx";
+import { Greeting, Letter, style } from "./letter.tsx";
 
 type Content = Extract<MailContent, { kind: "order-code" }>;
 
@@ -16,7 +15,7 @@ export function OrderCodeMail({ content, origin }: { content: Content; origin: s
   return (
     <Letter preview={text} origin={origin}>
       <Text style={style.title}>{words.codeTitle}</Text>
-      <Text style={style.text}>{accountMail.greeting(greetable(content.customerName))}</Text>
+      <Greeting name={content.customerName} />
       <Text style={style.text}>{text}</Text>
       <Text style={{ ...style.title, letterSpacing: "6px", margin: "0 0 20px" }}>{content.code}</Text>
       <Text className="soft" style={style.small}>

@@ -13,7 +13,7 @@ import { writeDate, writeDay } from "../locales/dates.ts";
 import { mail as words } from "../locales/mail.ts";
 import { pricing } from "../locales/pricing.ts";
 import { greetable, withoutLinks } from "./greeting.ts";
-import { Letter, LetterButton, LetterLabel, style } from "./letter.tsx";
+import { Greeting, Letter, LetterButton, LetterLabel, style } from "./letter.tsx";
 import { OrderWay } from "./order-way.tsx";
 
 type Content = Extract<MailContent, { kind: "order-confirmation" }>;
@@ -31,7 +31,7 @@ export function OrderConfirmation({ content, origin }: { content: Content; origi
   return (
     <Letter preview={words.review} origin={origin}>
       <Text style={style.title}>{words.thanks}</Text>
-      <Text style={style.text}>{words.greeting(greetable(content.customerName))}</Text>
+      <Greeting name={content.customerName} />
       <Text style={style.text}>{words.received(number, writeDate(localTime(new Date(content.orderDate))))}</Text>
       <Text style={style.text}>{words.review}</Text>
       <LetterLabel>{words.items}</LetterLabel>

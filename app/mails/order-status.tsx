@@ -6,8 +6,7 @@ import { isOver } from "../../shop/orders/status.ts";
 import { timeline } from "../../shop/orders/timeline.ts";
 import { writeDay } from "../locales/dates.ts";
 import { mail as words } from "../locales/mail.ts";
-import { greetable } from "./greeting.ts";
-import { Letter, LetterButton, style } from "./letter.tsx";
+import { Greeting, Letter, LetterButton, style } from "./letter.tsx";
 import { OrderWay } from "./order-way.tsx";
 import { LetterParcel } from "./parcel.tsx";
 
@@ -27,7 +26,7 @@ export function OrderStatusMail({ content, origin }: { content: Content; origin:
   return (
     <Letter preview={text} origin={origin}>
       <Text style={style.title}>{title}</Text>
-      <Text style={style.text}>{words.greeting(greetable(customerName))}</Text>
+      <Greeting name={customerName} />
       <Text style={style.text}>{text}</Text>
       {!isOver(newStatus) && <LetterParcel {...content} />}
       {estimatedDelivery && !isOver(newStatus) && (

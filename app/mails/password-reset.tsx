@@ -1,8 +1,7 @@
 import { Text } from "@react-email/text";
 import type { MailContent } from "../../shop/mail/content.ts";
 import { accountMail as words } from "../locales/account-mail.ts";
-import { greetable } from "./greeting.ts";
-import { Letter, LetterButton, style } from "./letter.tsx";
+import { Greeting, Letter, LetterButton, style } from "./letter.tsx";
 
 type Content = Extract<MailContent, { kind: "password-reset" }>;
 
@@ -13,7 +12,7 @@ export function PasswordResetMail({ content, origin }: { content: Content; origi
   return (
     <Letter preview={words.resetText} origin={origin}>
       <Text style={style.title}>{words.resetTitle}</Text>
-      <Text style={style.text}>{words.greeting(greetable(content.customerName))}</Text>
+      <Greeting name={content.customerName} />
       <Text style={style.text}>{words.resetText}</Text>
       <LetterButton href={`${origin}/reset-password?link=${content.link}`}>{words.reset}</LetterButton>
       <Text className="soft" style={{ ...style.small, marginTop: 24 }}>

@@ -1,8 +1,7 @@
 import { Text } from "@react-email/text";
 import type { MailContent } from "../../shop/mail/content.ts";
 import { accountMail as words } from "../locales/account-mail.ts";
-import { greetable } from "./greeting.ts";
-import { Letter, LetterButton, LetterLabel, style } from "./letter.tsx";
+import { Greeting, Letter, LetterButton, LetterLabel, style } from "./letter.tsx";
 
 type Content = Extract<MailContent, { kind: "verification" }>;
 
@@ -14,7 +13,7 @@ export function VerificationMail({ content, origin }: { content: Content; origin
   return (
     <Letter preview={words.verificationText} origin={origin}>
       <Text style={style.title}>{words.verificationTitle}</Text>
-      <Text style={style.text}>{words.greeting(greetable(content.customerName))}</Text>
+      <Greeting name={content.customerName} />
       <Text style={style.text}>{words.verificationText}</Text>
       <LetterButton href={`${origin}/verify-email?link=${content.link}`}>{words.verify}</LetterButton>
       <LetterLabel>{words.orCode}</LetterLabel>

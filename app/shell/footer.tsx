@@ -1,9 +1,10 @@
 import type { ComponentType } from "react";
-import { useMatches } from "react-router";
+import { useMatches, useRouteLoaderData } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { footer as words } from "../locales/footer.ts";
 import { shop } from "../locales/shop.ts";
 import { Link } from "../shop-ui/link.tsx";
+import type { RootData } from "../web/root-data.ts";
 
 const promises = () => [shop.deliveryAll, shop.cashOnDelivery, shop.returns];
 const house = () =>
@@ -37,7 +38,7 @@ export function Footer() {
           </li>
         ))}
       </ul>
-      <div className="page grid grid-cols-[repeat(auto-fill,minmax(min(max(8rem,34%),100%),1fr))] gap-x-6 gap-y-12 py-14 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:py-20">
+      <div className="page grid grid-cols-[repeat(auto-fill,minmax(min(max(8rem,34%),100%),1fr))] gap-x-6 gap-y-12 py-14 md:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[2fr] lg:py-20">
         <div className="col-span-full lg:col-span-1">
           <p className="subtitle">{brand.name}</p>
           <p className="mt-2 text-soft">{`${brand.tagline}, ${brand.city}`}</p>
@@ -50,16 +51,7 @@ export function Footer() {
         </div>
         <Links title={words.house} links={house()} />
         <Links title={words.help} links={help()} />
-        <div>
-          <p className="label text-soft">{words.follow}</p>
-          <ul className="mt-3">
-            {words.socials.map((name) => (
-              <li key={name} className="flex min-h-11 items-center">
-                {name}
-              </li>
-            ))}
-          </ul>
-        </div>
+        <Follow />
       </div>
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-hairline py-6 text-sm text-soft">
         <p>{`© ${brand.name} · ${shop.rights}`}</p>
@@ -69,6 +61,32 @@ export function Footer() {
         </p>
       </div>
     </footer>
+  );
+}
+
+/** The house's pages elsewhere; only those that have an address. */
+function Follow() {
+  const socials = useRouteLoaderData<RootData>("root")?.socials ?? {};
+  const names = Object.entries(words.socials) as [keyof typeof words.socials, string][];
+  const known = names.filter(([key]) => socials[key]);
+  if (known.length === 0) return null;
+  return (
+    <nav aria-label={words.follow}>
+      <p className="label text-soft">{words.follow}</p>
+      <ul className="mt-3">
+        {known.map(([key, name]) => (
+          <li key={key}>
+            <a
+              href={socials[key]}
+              rel="noopener me"
+              className="flex min-h-11 items-center underline-offset-4 hover:underline"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Shop } from "../../shop/calls.ts";
 import type { PostKeys, Visitor } from "../../shop/context.ts";
+import type { Socials } from "./root-data.ts";
 
 /** The calls of the shop, made in process in the name of the request's visitor. */
 export const shopContext = /* @__PURE__ */ createContext<Shop>();
@@ -25,6 +26,7 @@ export interface RequestFacts {
   adminCurrency: string;
   /** What the contact form's library sends along. */
   contactKeys: PostKeys;
+  socials: Socials;
   origin: string;
   /** The mark that the page's own inline scripts carry; the content policy lets no other run. */
   nonce: string;

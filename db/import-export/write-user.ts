@@ -15,7 +15,8 @@ export async function writeUser({ services }: Mover, tx: Transaction, doc: Doc, 
   const written = await tx.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
   if (written.length === 0) return false;
   if (!user.disabled) {
-    const content = { kind: "account-moved" as const, firstName: user.firstName ?? "", email: user.email };
+    const customerName = `${user.firstName ?? ""} ${user.lastName ?? ""}`.trim();
+    const content = { kind: "account-moved" as const, customerName, email: user.email };
     await enqueueMail(services, tx, { recipient: user.email, locale: brand.locale, content });
   }
   return true;

@@ -90,7 +90,7 @@ describe("signing in with Google", () => {
     provider.be({ ...yasmine, sub: "google-3", email: nabil.email });
     const refused = await signInWithGoogle();
     expect(refused.url.pathname).toBe("/login");
-    expect(refused.html).toContain("Un compte existe déjà avec cette adresse email.");
+    expect(refused.html).toContain("Un compte existe déjà avec cette adresse e-mail.");
     expect(await waysOf(nabil.id)).toEqual(["credential"]);
     const karim = await site.person("karim");
     for (const email of [karim.email, "inconnue@exemple.ma"]) {

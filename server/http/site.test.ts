@@ -133,6 +133,25 @@ describe("addresses", () => {
     }
   });
 
+  test("an unknown product is found others near: those its address nearly names, else the newest", async () => {
+    await makePolo(site.db, { name: "Polo Tamaris", slug: "polo-tamaris" });
+    await makePolo(site.db, { name: "Polo Jasmin" });
+    const near = (await raw("/products/polo-tamarix-2024")).body.toString();
+    expect(near).toContain("Les derniers arrivés");
+    const slip = (await raw("/products/polo-tamarix")).body.toString();
+    expect(slip).toContain("Vous cherchiez peut-être");
+    expect(slip).toContain('href="/products/polo-tamaris"');
+  });
+
+  test("a link of the foot stands there once it has an address", async () => {
+    const instagram = "https://instagram.example/maison";
+    const linked = await openTestSite({ variables: { INSTAGRAM_URL: instagram } });
+    const page = await (await linked.ask("/faq")).text();
+    await linked.stop();
+    expect(page).toContain(`href="${instagram}"`);
+    expect(page).not.toContain("Facebook");
+  });
+
   test("a product that cannot be read says so with its way back, as 500, and nowhere that it is unknown", async () => {
     await site.db.execute(sql`alter table products rename to products_away`);
     try {

@@ -64,14 +64,19 @@ export async function endSessions(tx: Transaction, userId: string): Promise<void
 export async function enqueueVerification(
   context: ShopContext,
   tx: Transaction,
-  user: Pick<Account, "id" | "email" | "firstName">,
+  user: Pick<Account, "id" | "email" | "firstName" | "lastName">,
 ): Promise<void> {
   const { link, code } = await mintProof(context, tx, user.id, "verification");
   const { seal } = context.secrets;
   await enqueueMail(context, tx, {
     recipient: user.email,
     locale: context.locale,
-    content: { kind: "verification", customerName: user.firstName, link: seal(link), code: seal(code) },
+    content: {
+      kind: "verification",
+      customerName: `${user.firstName} ${user.lastName}`.trim(),
+      link: seal(link),
+      code: seal(code),
+    },
   });
 }
 
@@ -79,12 +84,16 @@ export async function enqueueVerification(
 export async function enqueuePasswordReset(
   context: ShopContext,
   tx: Transaction,
-  user: Pick<Account, "id" | "email" | "firstName">,
+  user: Pick<Account, "id" | "email" | "firstName" | "lastName">,
 ): Promise<void> {
   const { link } = await mintProof(context, tx, user.id, "password-reset");
   await enqueueMail(context, tx, {
     recipient: user.email,
     locale: context.locale,
-    content: { kind: "password-reset", customerName: user.firstName, link: context.secrets.seal(link) },
+    content: {
+      kind: "password-reset",
+      customerName: `${user.firstName} ${user.lastName}`.trim(),
+      link: context.secrets.seal(link),
+    },
   });
 }

@@ -62,7 +62,7 @@ describe("opening an account", () => {
     await visitor().accounts.register({ ...form(), email: ` ${email.toUpperCase()} `, role: "admin" } as never);
     const [user] = await shop.db.select().from(users).where(eq(users.email, email));
     expect(user).toMatchObject({ role: "customer", isEmailVerified: false, firstName: "Amina", lastLoginAt: null });
-    expect(await lastMail()).toMatchObject({ customerName: "Amina", code: expect.stringMatching(/^\d{6}$/) });
+    expect(await lastMail()).toMatchObject({ customerName: "Amina Berrada", code: expect.stringMatching(/^\d{6}$/) });
   });
 
   test("says that an address is taken, also when two register it at once", async () => {
@@ -72,7 +72,7 @@ describe("opening an account", () => {
     ]);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(outcomes.find(({ status }) => status === "rejected")).toMatchObject({
-      reason: { code: "EMAIL_TAKEN", message: "Un compte existe déjà avec cette adresse email." },
+      reason: { code: "EMAIL_TAKEN", message: "Un compte existe déjà avec cette adresse e-mail." },
     });
   });
 

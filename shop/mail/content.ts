@@ -42,7 +42,13 @@ export type MailContent =
     }
   | ContactMailContent
   /** To the person of an account that came from an old shop: passwords do not move. */
-  | { kind: "account-moved"; email: string; firstName: string }
+  | {
+      kind: "account-moved";
+      email: string;
+      customerName?: string;
+      /** Instead of the whole name, in mails that an earlier release wrote. */
+      firstName?: string;
+    }
   /** The same message, for the vendor's own copy of the form (see `Post.forward`). */
   | (Omit<ContactMailContent, "kind"> & { kind: "contact-forward" })
   | {

@@ -15,11 +15,11 @@ export interface SampleWords {
 
 /** The mails about an account and an old order, with an invented person, link and code. */
 export function accountSamples(email: string, words: SampleWords): MailContent[] {
-  const [customerName] = words.name.split(" ") as [string];
+  const customerName = words.name;
   return [
     { kind: "verification", customerName, link: "exemple", code: "042917" },
     { kind: "password-reset", customerName, link: "exemple" },
-    { kind: "account-moved", firstName: customerName, email },
+    { kind: "account-moved", customerName, email },
     { kind: "order-code", customerName, orderId: newId(), code: "042917" },
   ];
 }

@@ -90,6 +90,49 @@ describe("a checkout", () => {
   });
 });
 
+describe("a field of the checkout", () => {
+  test("is marked once it was left wrong and another is entered, and unmarked as soon as it is right", async () => {
+    const { page, context, complaints } = await visit(browser, site.origin, { reducedMotion: "reduce" });
+    await context.addCookies([{ name: "cart", value: `${polo.id}.M.navy.1`, url: site.origin }]);
+    await page.goto("/checkout");
+    await takenOver(page);
+    const marked = () =>
+      page.locator("[aria-invalid=true]").evaluateAll((fields) => fields.map((field) => field.getAttribute("name")));
+    const email = page.locator("[name=email]");
+    await email.pressSequentially("yasmine");
+    expect(await marked()).toEqual([]);
+    await page.locator("[name=phone]").focus();
+    await page.getByText("Veuillez saisir une adresse e-mail valide.").waitFor();
+    expect(await marked()).toEqual(["email"]);
+    await email.pressSequentially("@exemple.ma");
+    await until(async () => expect(await marked()).toEqual([]));
+    await page.locator("[name=zipCode]").focus();
+    await page.getByRole("button", { name: "Passer la commande" }).click();
+    await page.getByText("Veuillez saisir votre ville.").waitFor();
+    await page.locator("[name=city]").fill("Fès");
+    await until(async () => expect(await marked()).not.toContain("city"));
+    expect(await marked()).toContain("address");
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+test("on a desk the order button stands under the total, after the form, and sends it without scripts", async () => {
+  const { page, context } = await visit(browser, site.origin, { ...desk, javaScriptEnabled: false });
+  await context.addCookies([{ name: "cart", value: `${polo.id}.M.navy.1`, url: site.origin }]);
+  await page.goto("/checkout");
+  const beside = page.getByRole("complementary", { name: "Votre commande" });
+  const text = await beside.innerText();
+  for (const said of ["Paiement à la livraison", "5 à 7 jours", "30 jours"]) expect(text).toContain(said);
+  await page.locator("[name=orderNotes]").focus();
+  await page.keyboard.press("Tab");
+  const button = beside.getByRole("button", { name: "Passer la commande" });
+  expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await page.getByText("Veuillez saisir votre prénom.").waitFor();
+  await context.close();
+});
+
 describe("a success that is told", () => {
   test("is gone when the next form is refused", async () => {
     const { page, context, complaints } = await signedIn(yasmine);

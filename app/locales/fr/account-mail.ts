@@ -1,6 +1,5 @@
 /** What the mails about an account say. */
 export const accountMail = {
-  greeting: (name: string) => (name ? `Bonjour ${name},` : "Bonjour,"),
   verificationSubject: "Confirmez votre adresse e-mail",
   verificationTitle: "Confirmez votre adresse",
   verificationText: "Un geste encore, et votre compte est ouvert : confirmez que cette adresse est bien la vôtre.",

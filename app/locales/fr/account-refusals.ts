@@ -10,7 +10,7 @@ export const accountRefusals = {
   passwordMismatch: "Password mismatch",
   weakPassword: "Weak password",
   termsRequired: "Terms required",
-  emailTaken: "Un compte existe déjà avec cette adresse email.",
+  emailTaken: "Un compte existe déjà avec cette adresse e-mail.",
   codeMissing: "Code manquant",
   codeInvalid: "Code de vérification invalide ou expiré. Demandez un nouvel e-mail.",
   emailRequired: "Email requis",

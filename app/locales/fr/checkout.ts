@@ -51,7 +51,7 @@ export const fieldLabels: Record<CheckoutField, string> = {
 const required: Record<CheckoutField, string> = {
   firstName: "Veuillez saisir votre prénom.",
   lastName: "Veuillez saisir votre nom.",
-  email: "Veuillez saisir votre adresse email.",
+  email: "Veuillez saisir votre adresse e-mail.",
   phone: "Veuillez saisir votre numéro de téléphone.",
   address: "Veuillez saisir votre adresse.",
   apartment: "",

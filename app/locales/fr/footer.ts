@@ -8,6 +8,6 @@ export const footer = {
   faq: "Questions fréquentes",
   terms: "Conditions générales",
   privacy: "Confidentialité",
-  socials: ["Instagram", "Facebook", "Twitter"],
+  socials: { instagram: "Instagram", facebook: "Facebook", twitter: "Twitter" },
   language: "Langue",
 } as const;

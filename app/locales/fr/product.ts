@@ -36,6 +36,8 @@ export const product = {
   back: "Retour à la Collection",
   notFound: "Product not found",
   notFoundText: "Ce polo n’existe pas, ou n’est plus vendu.",
+  near: "Vous cherchiez peut-être",
+  newest: "Les derniers arrivés",
   failed: "Failed to load product",
   failedText: "La page n’a pas pu être affichée. Rechargez-la dans un moment.",
   viewCart: "Voir le panier",
