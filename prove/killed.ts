@@ -125,9 +125,9 @@ async function awaitLetters(db: Database, relay: Relay, found: (finding: string)
   await until(
     async () => {
       const { rows } = await db.execute<{ owed: number }>(
-        sql`select count(*)::int as owed from mails where state <> 'sent'`,
+        sql`select count(*)::int as queued from mails where state <> 'sent'`,
       );
-      if (rows[0]!.owed > 0) throw new Error(`${rows[0]!.owed} mails are still owed`);
+      if (rows[0]!.queued > 0) throw new Error(`${rows[0]!.queued} mails are still queued`);
     },
     { timeout: 600_000, interval: 250 },
   );

@@ -41,8 +41,8 @@ export const twice: Proof = {
       expectSame(found, `${what}: orders under the key`, under.length, 1);
       const acknowledged = new Set(answers.flatMap(({ orderId }) => orderId ?? []));
       expectSame(found, `${what}: orders acknowledged`, [...acknowledged], [under[0]?.id]);
-      const owed = under[0] ? await db.$count(mails, eq(mails.orderId, under[0].id)) : 0;
-      expectSame(found, `${what}: mails`, owed, 1);
+      const queued = under[0] ? await db.$count(mails, eq(mails.orderId, under[0].id)) : 0;
+      expectSame(found, `${what}: mails`, queued, 1);
     };
     const statuses = (answers: Answer[]) => [...new Set(answers.map(({ status }) => status))].sort();
 

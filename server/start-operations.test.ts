@@ -85,7 +85,7 @@ describe("of requests", () => {
 });
 
 describe("of the business", () => {
-  test("orders by status, what was refused and why, and the mails they owe", async () => {
+  test("orders by status, what was refused and why, and the mails they cause", async () => {
     const polo = await makePolo(site.db, { sizes: { M: 3 } });
     const before = (await value('shop_orders{status="pending"}'))!;
     expect([(await place(polo.id)).status, (await place(polo.id, 9)).status]).toEqual([201, 409]);

@@ -21,7 +21,7 @@ export async function unsound(db: Database): Promise<string[]> {
       where not exists (select from order_events where order_id = o.id and to_status = 'pending')
     union all select 'order ' || id || ' adds up to something else' from orders o
       where subtotal_centimes <> (select sum(price_centimes * quantity) from order_lines where order_id = o.id)
-    union all select 'order ' || o.id || ' owes a mail' from orders o
+    union all select 'order ' || o.id || ' has no mail' from orders o
       where not exists (select from mails m where m.order_id = o.id and m.kind = 'order-confirmation')
     union all select 'the totals are not what is there'
       where (select coalesce(sum(count), 0) from (select count from tallies where kind = 'orders'

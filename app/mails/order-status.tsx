@@ -41,7 +41,7 @@ export function OrderStatusMail({ content, origin }: { content: Content; origin:
   );
 }
 
-/** The order's way so far; null in a mail that the version before owed. */
+/** The order's way so far; null in a mail that the version before queued. */
 function wayOf({ newStatus: status, orderDate: createdAt, steps }: Content) {
   return createdAt && steps ? { status, createdAt, steps } : null;
 }

@@ -73,7 +73,7 @@ describe("every mail", () => {
     expect(html).not.toContain("Refusée");
   });
 
-  test("owed by the version before has no stages, and is sent all the same", async () => {
+  test("queued by the version before has no stages, and is sent all the same", async () => {
     const { steps: _, orderDate: __, ...sample } = sampleContent("order-status", email, at, mailSample) as StatusMail;
     expect((await render(sample, origin)).text).not.toContain("Reçue");
   });

@@ -71,7 +71,7 @@ export async function noteFailed(db: Sql, id: string, failed: Failed, pause: num
     .where(and(eq(mails.id, id), ne(mails.state, "sent")));
 }
 
-/** Removes owed mails whose link or code opens nothing any more: for a shop that was brought back without them. */
+/** Removes queued mails whose link or code opens nothing any more: for a shop that was brought back without them. */
 export async function forgetVoidMails(db: Sql): Promise<void> {
   await db.delete(mails).where(and(ne(mails.state, "sent"), inArray(mails.kind, [...openingKinds])));
 }

@@ -49,7 +49,7 @@ export default function AdminLayout({ loaderData: warnings }: Route.ComponentPro
   return (
     <div className="text-sm">
       <header className="sticky top-0 z-40 border-b border-hairline bg-paper print:hidden">
-        <div className="page flex min-h-14 items-center gap-x-4 sm:gap-x-6">
+        <div className="page flex min-h-14 flex-wrap items-center gap-x-4 sm:gap-x-6">
           <Link to="/admin" className="flex min-h-11 items-center gap-3 font-semibold">
             {brand.name}
             <span className="label hidden font-normal text-soft sm:inline">{admin.title}</span>
