@@ -59,10 +59,10 @@ export const awayDisk: Proof = {
       const done = await troubleStorage(task, shop, db, "the disk is full", { begin: disk.fill, end: disk.free });
       await until(
         async () => {
-          const { rows } = await db.execute<{ owed: number }>(
-            sql`select count(*)::int as owed from mails where state <> 'sent'`,
+          const { rows } = await db.execute<{ queued: number }>(
+            sql`select count(*)::int as queued from mails where state <> 'sent'`,
           );
-          if (rows[0]!.owed > 0) throw new Error(`${rows[0]!.owed} mails still wait for room`);
+          if (rows[0]!.queued > 0) throw new Error(`${rows[0]!.queued} mails still wait for room`);
         },
         { timeout: 120_000 },
       );

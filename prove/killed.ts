@@ -124,7 +124,7 @@ export async function findLost(db: Database, acknowledged: readonly Acknowledged
 async function awaitLetters(db: Database, relay: Relay, found: (finding: string) => void): Promise<string> {
   await until(
     async () => {
-      const { rows } = await db.execute<{ owed: number }>(
+      const { rows } = await db.execute<{ queued: number }>(
         sql`select count(*)::int as queued from mails where state <> 'sent'`,
       );
       if (rows[0]!.queued > 0) throw new Error(`${rows[0]!.queued} mails are still queued`);
