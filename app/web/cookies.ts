@@ -72,9 +72,9 @@ export const signedInHint = (signedIn: boolean): string =>
 /** Whether the admin screens are to be in French. */
 export const isAdminFrench = (header: string | null): boolean => readCookie(header, adminLanguageCookie) === "fr";
 
-/** Remembers the language of the admin screens for a year; theirs by default is forgotten. */
+/** Remembers the language of the admin screens for a year; theirs by default is forgotten. Read before a page is taken over. */
 export const adminLanguageCookieFor = (language: string): string =>
-  writeCookie(adminLanguageCookie, language === "fr" ? "fr" : "", language === "fr" ? 365 * daySeconds : 0);
+  readableCookie(adminLanguageCookie, language === "fr" ? "fr" : "", language === "fr" ? 365 * daySeconds : 0);
 
 /** Headers that set cookies. */
 export function setCookies(...cookies: readonly (readonly string[] | string)[]): Headers {
