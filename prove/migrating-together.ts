@@ -71,7 +71,7 @@ export async function startTogether(
     starts += shops.length;
     for (const { shop, origin } of shops) {
       expectSame(found, `the first page after migration ${version}`, (await fetch(origin)).status, 200);
-      if (/ fault | warn /.test(shop.output)) found(`a start on migration ${version} said: ${shop.output}`);
+      if (/"level":"(fault|warn)"/.test(shop.output)) found(`a start on migration ${version} said: ${shop.output}`);
     }
     await Promise.all(shops.map(({ shop }) => shop.stop()));
     if ((await lookOf(url)) !== wanted) found(`what two starts made of migration ${version} is not what one makes`);

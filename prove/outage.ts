@@ -8,8 +8,22 @@ import { expectSame, type Task } from "./proof.ts";
 
 /** More than this of a core while nobody asks for anything, and the shop spins. */
 const mostIdleShare = 0.1;
-/** A line of the log: its level, and what it says of which way, without the rest of its facts. */
-const line = /^\d{4}-\d\d-\d\dT\S+ (info|warn|fault) (.*?(?: way="\w+")?)(?= \w+=|$)/;
+/** A line of the log, as far as it is read here. */
+interface Line {
+  level: string;
+  message: string;
+  way?: string;
+  stack?: string;
+}
+
+/** A line of the log; null for what is none. */
+function readLine(text: string): Line | null {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // told to whoever asked
+  }
+}
 
 /**
  * Listens to a shop during an outage. `pace`: how many seconds its clock makes of one. At the end: a line a minute for each
@@ -32,9 +46,12 @@ export function watch({ shop }: RunningShop, found: Task["found"], what: string,
       const said = shop.output.slice(from).split("\n").filter(Boolean);
       const times = new Map<string, number>();
       for (const each of said) {
-        const [, level, message] = line.exec(each) ?? [];
-        if (!level) found(`${what}: the log says ${each}`);
-        else if (level !== "info") times.set(message!, (times.get(message!) ?? 0) + 1);
+        const line = readLine(each);
+        if (!line || line.stack) found(`${what}: the log says ${each}`);
+        else if (line.level !== "info") {
+          const event = line.way ? `${line.message} (${line.way})` : line.message;
+          times.set(event, (times.get(event) ?? 0) + 1);
+        }
       }
       for (const [message, often] of times) {
         if (often > 1 + Math.floor(minutes))

@@ -62,7 +62,7 @@ describe("a mail that carries a link and a code", () => {
 
   test("leaves neither in the database, sealed or not, once it has been sent", async () => {
     const { content } = await lastMail();
-    expect(content).toEqual({ kind: "verification", customerName: "Amina", link: "", code: "" });
+    expect(content).toEqual({ kind: "verification", customerName: "Amina Berrada", link: "", code: "" });
     expect(opened(content, () => "")).toMatchObject({ link: "", code: "" });
   });
 

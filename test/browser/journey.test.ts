@@ -89,7 +89,7 @@ describe("a guest buys a polo and the administrator approves it", () => {
     await admin.page.getByRole("button", { name: "Se connecter" }).click();
     await admin.page.waitForURL("**/admin/orders*");
     await takenOver(admin.page);
-    await admin.page.getByRole("button", { name: "Approve" }).first().click();
+    await admin.page.getByRole("button", { name: `Approve ${orderId.slice(-8)}` }).click();
     await admin.page.getByText(`Order #${orderId.slice(-8)} has been approved.`).waitFor();
     expect(await stockOf("M")).toBe(1);
 
