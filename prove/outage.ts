@@ -6,8 +6,8 @@ import { orderByApi } from "./buyers.ts";
 import type { RunningShop } from "./place.ts";
 import { expectSame, type Task } from "./proof.ts";
 
-/** More than this of a core while nobody asks for anything, and the shop spins. */
-const mostIdleShare = 0.1;
+/** More than this of a core while nobody asks for anything, and the shop spins: it takes a whole one then. What was asked before may still be cleared away. */
+const mostIdleShare = 0.5;
 /** A line of the log, as far as it is read here. */
 interface Line {
   level: string;
