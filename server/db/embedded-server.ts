@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { connectAsSuperuser } from "./embedded-owner.ts";
 import { makeSocketDir, type Place } from "./embedded-place.ts";
+import { ClusterRefused } from "./embedded-refused.ts";
 import { serverEnvironment } from "./embedded-user.ts";
 
 /** A postgres process that we started. */
@@ -65,7 +66,8 @@ export async function awaitServer(
   signal?: AbortSignal,
 ): Promise<pg.Client> {
   for (;;) {
-    if (server.hasExited()) throw new Error(`PostgreSQL did not start: ${server.output() || "no reason given"}`);
+    if (server.hasExited())
+      throw new ClusterRefused(`PostgreSQL did not start: ${server.output() || "no reason given"}`);
     try {
       return await connectAsSuperuser(superuser);
     } catch (error) {

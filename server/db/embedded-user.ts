@@ -1,5 +1,6 @@
 import { type SpawnSyncReturns, spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
+import { ClusterRefused } from "./embedded-refused.ts";
 
 /** The system user PostgreSQL runs as. `switchTo` is set only when we are root and must become that user. */
 export interface ServerUser {
@@ -9,16 +10,16 @@ export interface ServerUser {
 
 /**
  * Who runs PostgreSQL: ourselves, or as root (which PostgreSQL refuses) the owner of an existing cluster, else the
- * system user `name`, made when missing. Refuses with a message that says what to do.
+ * system user `name`, made when missing. Refuses with ClusterRefused, which says what to do.
  */
 export function chooseServerUser(existingCluster: string | null, name = "postgres"): ServerUser {
   const self = process.geteuid?.();
-  if (self === undefined) throw new Error("The embedded database does not run on Windows: set DATABASE_URL.");
+  if (self === undefined) throw new ClusterRefused("The embedded database does not run on Windows: set DATABASE_URL.");
   if (existingCluster !== null) {
     const { uid, gid } = statSync(existingCluster);
     if (self === 0) return asRoot(uid, gid);
     if (uid !== self)
-      throw new Error(
+      throw new ClusterRefused(
         `The database in ${existingCluster} belongs to another user (uid ${uid}): start the shop as that user, or as root.`,
       );
   }
@@ -43,7 +44,8 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
 }
 
 function asRoot(uid: number, gid: number): ServerUser {
-  if (uid === 0) throw new Error("PostgreSQL does not run as root, yet root owns the database files: chown them.");
+  if (uid === 0)
+    throw new ClusterRefused("PostgreSQL does not run as root, yet root owns the database files: chown them.");
   return { uid, switchTo: { uid, gid } };
 }
 
@@ -56,12 +58,14 @@ function lookUp(name: string): { uid: number; gid: number } | null {
   return uid === null || gid === null ? null : { uid, gid };
 }
 
+/** Programs of administration are looked for where a plain `su` leaves them out of the PATH, too. */
 function create(name: string): { uid: number; gid: number } {
-  spawnSync("useradd", ["--system", "--user-group", "--no-create-home", "--shell", "/bin/false", name]);
-  if (lookUp(name) === null) spawnSync("adduser", ["-S", "-D", "-H", "-s", "/bin/false", name]);
+  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
+  spawnSync("useradd", ["--system", "--user-group", "--no-create-home", "--shell", "/bin/false", name], { env });
+  if (lookUp(name) === null) spawnSync("adduser", ["-S", "-D", "-H", "-s", "/bin/false", name], { env });
   const made = lookUp(name);
   if (made === null)
-    throw new Error(
+    throw new ClusterRefused(
       `PostgreSQL refuses to run as root, and the system user "${name}" could not be created ` +
         "(neither useradd nor adduser did it). Create that user, start the shop as an ordinary user, or set DATABASE_URL.",
     );
