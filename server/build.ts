@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { glob, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { glob, readFile, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
-import { keepFormerFiles } from "./keep-former-files.ts";
 import { root } from "./place.ts";
+import { readStamp, replaceBuild } from "./replace-build.ts";
 
-const stamp = join(root, "build/stamp");
+const place = join(root, "build");
 const sources = ["{app,shop,server,db/seed,db/backup,public}/**/*", "*.config.ts", "package-lock.json"];
 /** The processes of the server. */
 const processes = ["start", "start-seed", "start-backup", "images/picture-process"];
@@ -16,11 +16,7 @@ const processes = ["start", "start-seed", "start-backup", "images/picture-proces
 /** Builds the app and the server when their sources are not those of the last build. */
 export async function buildIfStale(say: (line: string) => void): Promise<void> {
   const wanted = await fingerprint();
-  const built = await readFile(stamp, "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return "";
-    throw error;
-  });
-  if (built === wanted) return;
+  if ((await readStamp(place)) === wanted) return;
   say("Building the shop's pages (about 10 seconds, only when they changed)…");
   await makeBuild(wanted);
 }
@@ -28,18 +24,15 @@ export async function buildIfStale(say: (line: string) => void): Promise<void> {
 /** Builds beside the last build and takes its place when whole: a build cut off, or two at once, harm nobody. */
 async function makeBuild(wanted: string): Promise<void> {
   const draft = `build-${process.pid}`;
-  const [next, old] = [join(root, draft), join(root, `${draft}-old`)];
+  const next = join(root, draft);
   try {
     const folder = { NODE_ENV: "production", BUILD_FOLDER: draft };
     await run([join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], folder);
     await bundleServer(join(next, "process"));
     await compressAssets(next);
-    await keepFormerFiles(join(root, "build"), next);
-    await writeFile(join(next, "stamp"), wanted);
-    await rename(join(root, "build"), old).catch(ignoreMissing);
-    await rename(next, join(root, "build"));
+    await replaceBuild(place, next, wanted);
   } finally {
-    for (const folder of [next, old]) await rm(folder, { recursive: true, force: true });
+    await rm(next, { recursive: true, force: true });
   }
 }
 
@@ -63,10 +56,6 @@ async function bundleServer(folder: string): Promise<void> {
       },
     },
   });
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== "ENOENT") throw error;
 }
 
 async function fingerprint(): Promise<string> {
