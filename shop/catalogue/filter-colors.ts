@@ -40,17 +40,24 @@ function rank(value: string): number {
   return at < 0 ? houseColors.length : at;
 }
 
+/** The colours and families of colours that somebody asks for. */
+export interface AskedColors {
+  colors?: readonly string[] | undefined;
+  families?: readonly ColorFamily[] | undefined;
+}
+
+/** Whether a product's colour is one of those asked for. */
+export const isAsked = ({ colors = [], families = [] }: AskedColors, color: FoundColor): boolean =>
+  colors.map(offeredValue).includes(offeredValue(color.value)) || families.includes(shownColor(color).family);
+
 /**
  * The values that products must have one of, for these colours and families; empty where none was asked for. What nobody
  * has is asked for too: it fits nothing.
  */
-export function valuesMeant(
-  { colors = [], families = [] }: { colors?: readonly string[]; families?: readonly ColorFamily[] },
-  found: readonly FoundColor[],
-): string[] {
-  const asked = new Set(colors.map(offeredValue));
-  const isMeant = (color: FoundColor) =>
-    asked.has(offeredValue(color.value)) || families.includes(shownColor(color).family);
-  const ofFamilies = houseColors.filter(({ family }) => families.includes(family)).map(({ value }) => value);
-  return [...new Set([...colors, ...ofFamilies, ...found.filter(isMeant).map(({ value }) => value)])];
+export function valuesMeant(asked: AskedColors, found: readonly FoundColor[]): string[] {
+  const { colors = [], families = [] } = asked;
+  if (colors.length + families.length === 0) return [];
+  const ofFamilies = houseColors.filter(({ family }) => families.includes(family));
+  const had = found.filter((color) => isAsked(asked, color));
+  return [...new Set([...colors, ...[...ofFamilies, ...had].map(({ value }) => value)])];
 }
