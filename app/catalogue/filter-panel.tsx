@@ -48,7 +48,7 @@ export function FilterPanel({ ref, wanted, choices, bound, close }: Props) {
             <ColorChoice offered={choices.colors} chosen={{ colors, families }} counts={choices.counts} />
             <PriceChoice range={priceRange} bound={bound} />
           </div>
-          <div className="sticky bottom-0 -mx-2 mt-6 flex gap-2 bg-paper px-2 py-4">
+          <div className="sticky bottom-0 -mx-2 mt-6 flex gap-2 bg-paper px-2 py-4 low:static">
             <Link to="/products" preventScrollReset className={buttonClass("secondary", "px-3")}>
               {catalogue.reset}
             </Link>
