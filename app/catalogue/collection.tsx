@@ -44,7 +44,7 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
   return (
     <div className="collection relative">
       <div className="border-b border-hairline">
-        <div className="page relative flex min-h-[calc(4rem-1px)] flex-wrap items-center gap-x-4 md:gap-x-6 lg:gap-x-10">
+        <div className="page flex min-h-[calc(4rem-1px)] flex-wrap items-center gap-x-4 max-md:relative md:gap-x-6 lg:gap-x-10">
           <div className="flex-none lg:flex lg:items-baseline lg:gap-4">
             <h1 className="subtitle leading-none">{catalogue.collection}</h1>
             <p className="figures text-xs text-soft lg:text-sm" role="status">

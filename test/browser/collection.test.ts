@@ -104,6 +104,8 @@ describe("the filters", () => {
       const { x, width } = (await card.boundingBox())!;
       expect(x + width).toBeLessThanOrEqual(panel.x + 1);
     }
+    const collection = await boxOf(desk.page, ".collection");
+    expect(panel.y + panel.height).toBe(collection.y + collection.height);
     const phone = await visit(browser, site.origin, { reducedMotion: "reduce" });
     await phone.page.goto("/products");
     await toggle(phone.page).click();
