@@ -8,6 +8,7 @@ import stylesheet from "./app.css?url";
 import { shop } from "./locales/shop.ts";
 import { LateScripts } from "./router-internals/late-scripts.tsx";
 import { Failure } from "./shell/failure.tsx";
+import { MarkSignedIn } from "./shell/mark-signed-in.tsx";
 import { Toasts } from "./shell/toasts.tsx";
 import { paper } from "./ui/paper.ts";
 import { requestContext } from "./web/context.ts";
@@ -50,7 +51,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The splash marks it before React takes it over
+    // Scripts of the page mark it before React takes it over
     <html lang={shop.lang} dir={shop.dir} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -59,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={stylesheet} precedence="page" />
         <Meta />
         <Links />
+        <MarkSignedIn />
       </head>
       <body>
         <a

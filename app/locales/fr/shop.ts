@@ -17,6 +17,7 @@ export const shop = {
   menu: "Menu",
   close: "Fermer",
   cartWith: (pieces: number) => (pieces === 0 ? "Panier, vide" : `Panier, ${pieces} article${pieces > 1 ? "s" : ""}`),
+  wishlist: "Liste de souhaits",
   wishlistWith: (pieces: number) => (pieces === 0 ? "Liste de souhaits, vide" : `Liste de souhaits, ${pieces}`),
   insteadOf: "au lieu de",
   /** `size` is null where there is none to choose. */
