@@ -23,7 +23,7 @@ export function PoloPicture({
       alt={alt}
       width={width}
       height={width * 1.25}
-      style={{ ...style.small, backgroundColor: light.ground, display: "block", margin: 0 }}
+      style={{ ...style.small, backgroundColor: light.ground, display: "block", margin: 0, objectFit: "cover" }}
     />
   );
 }
