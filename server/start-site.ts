@@ -7,6 +7,7 @@ import { readSecured, writeSecured } from "../app/web/tls-cookies.ts";
 import { authEndpoints } from "../shop/accounts/auth-endpoints.ts";
 import { callRoutes } from "../shop/call-routes.ts";
 import { calls } from "../shop/calls.ts";
+import { masterOf } from "../shop/catalogue/picture-names.ts";
 import type { ShopContext } from "../shop/context.ts";
 import { fromWire, toWire } from "../shop/wire-money.ts";
 import type { Env } from "./env.ts";
@@ -128,7 +129,7 @@ export async function startSite({
     auth: openAuthProtocol({ serve: running.auth.serve, endpoints: authEndpoints, notFound: refusals.notFound }),
     health: openHealth(running, storage, isStopping),
     files: staticFiles(join(clientFolder), rootFiles),
-    media: media(storage, (error) => log.fault("storage failed", error)),
+    media: media(storage, masterOf, (error) => log.fault("storage failed", error)),
     uploads: {
       path: /^\/admin\/products\/[^/]+\/images$/,
       mostBytes: 26_000_000,
