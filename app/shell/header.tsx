@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { brand } from "../../shop/brand.ts";
+import { house } from "../locales/house.ts";
 import { shop } from "../locales/shop.ts";
 import { useCartPieces } from "../shop-ui/cart-badge.ts";
 import { Link } from "../shop-ui/link.tsx";
@@ -54,7 +54,7 @@ export function Header() {
           </ul>
         </nav>
         <MobileMenu key={key} pathname={pathname} />
-        <Link to="/" aria-label={`${brand.name}, ${shop.home}`} className="flex min-h-11 items-center">
+        <Link to="/" aria-label={`${house.name}, ${shop.home}`} className="flex min-h-11 items-center">
           <Wordmark className="h-[min(1.125rem,6vw)] lg:h-5" />
         </Link>
         <div className="flex items-center justify-end gap-2 lg:gap-6">

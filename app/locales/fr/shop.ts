@@ -29,7 +29,9 @@ export const shop = {
   loading: "Chargement...",
   returns: `Retours sous ${figures.returns}`,
   cashOnDelivery: "Paiement à la livraison",
-  deliveredWithin: `Livraison en ${figures.standardDays}`,
+  get deliveredWithin() {
+    return `Livraison en ${figures.standardDays}`;
+  },
   exchangedWithin: `Échange sous ${figures.returns}`,
   deliveryAll: "Livraison partout au Maroc",
   rights: "Tous droits réservés",
