@@ -34,7 +34,9 @@ export const middleware = [nameFault];
 
 /** The public address, for the heads of pages, the contact form's keys, the foot's links, and a message waiting for this visitor; a request that carries one gets a page made for it. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { origin, contactKeys, socials } = context.get(requestContext);
+  const { origin, contactKeys, ...facts } = context.get(requestContext);
+  const own = Object.entries(house.socials).filter(([, address]) => address !== "");
+  const socials = { ...facts.socials, ...Object.fromEntries(own) };
   const message = readCookie(request.headers.get("cookie"), flashCookie);
   // A picture or icon that was redirected here must not use the message up.
   const isDocument =

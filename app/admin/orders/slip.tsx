@@ -32,7 +32,7 @@ export function Slip({ order, heading: Heading = "h2" }: { order: SlipFacts; hea
           <ToCollect centimes={order.toCollectCentimes} />
           <p className="wrap-anywhere">
             {words.placedOn} {writeDate(order.createdAt)}
-            <span className="block">{french(deliveryLabel(order.deliveryMethod))}</span>
+            <span className="block">{french(deliveryLabel(order.deliveryMethod, order.deliveryDays))}</span>
             {order.carrier && <span className="block">{order.carrier}</span>}
             {order.trackingNumber && <span className="figures block">{order.trackingNumber}</span>}
           </p>

@@ -17,12 +17,7 @@ export const figures = {
   get standardDays() {
     return working(delivery().standardDays, "ouvrable");
   },
-  get standardDaysShort() {
-    return working(delivery().standardDays, "ouvrable", "–");
-  },
-  get expressDaysShort() {
-    return working(delivery().expressDays, "ouvrable", "–");
-  },
+  daysShort: (days: Days) => working(days, "ouvrable", "–"),
   get reviewDays() {
     return working(delivery().reviewDays, "ouvré");
   },
