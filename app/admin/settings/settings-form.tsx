@@ -62,9 +62,11 @@ export function SettingsForm({ section, shown, answer }: Props) {
           <Button className="sm:w-auto" aria-disabled={isSaving || undefined}>
             {isSaving ? words.saving : words.save}
           </Button>
-          <Button kind="secondary" name="preview" value="1" className="plain-only sm:w-auto">
-            {words.preview}
-          </Button>
+          <span className="plain-only grow sm:grow-0">
+            <Button kind="secondary" name="preview" value="1">
+              {words.preview}
+            </Button>
+          </span>
         </div>
       </PostForm>
       <Preview section={section} settings={settingsWith(shown.settings, typed, section)} />

@@ -92,7 +92,7 @@ export const settingLabels: Words["settings"]["settingLabels"] = {
   "house.socials.facebook": "Facebook",
   "house.socials.twitter": "Twitter",
   "house.socials.tiktok": "TikTok",
-  "prices.taxPercent": "Taux",
+  "prices.taxPercent": "Pourcentage",
   "prices.taxName": "Nom de la taxe",
   "prices.includesTax": "Les prix affichés comprennent la taxe",
   "prices.fee": "Frais",

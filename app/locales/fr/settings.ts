@@ -95,7 +95,7 @@ export const settingLabels = {
   "house.socials.facebook": "Facebook",
   "house.socials.twitter": "Twitter",
   "house.socials.tiktok": "TikTok",
-  "prices.taxPercent": "Tax",
+  "prices.taxPercent": "Percentage",
   "prices.taxName": "Name of the tax",
   "prices.includesTax": "Prices shown include the tax",
   "prices.fee": "Fee",
