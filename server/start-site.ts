@@ -90,7 +90,10 @@ export async function startSite({
       origin,
       nonce,
     });
-    const answer = await speaking(context.locale, () => handler(request, provider), request.headers.get("cookie"));
+    const { locale } = context;
+    const settings = await running.settingsSaid();
+    const speech = { locale, settings, cookies: request.headers.get("cookie") };
+    const answer = await speaking(speech, () => handler(request, provider));
     return answer.status === 500 && (await running.isAway(began)) ? askAgain(answer) : answer;
   }
 

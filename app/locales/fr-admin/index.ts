@@ -10,5 +10,6 @@ export * as keys from "./keys.ts";
 export * as orderAdmin from "./order-admin.ts";
 export * as products from "./products.ts";
 export * as refusalSentences from "./refusal-sentences.ts";
+export * as settings from "./settings.ts";
 export * as users from "./users.ts";
 export * as warnings from "./warnings.ts";
