@@ -76,6 +76,8 @@ import { trackOrders } from "./orders/track-orders.ts";
 import { undoEnd } from "./orders/undo-end.ts";
 import { updateOrderStatus } from "./orders/update-order-status.ts";
 import { searchEverything } from "./search/search-everything.ts";
+import { saveSettings } from "./settings/save-settings.ts";
+import { showSettings } from "./settings/show-settings.ts";
 import { showStats } from "./stats/show-stats.ts";
 import { confirmEntry } from "./waitlist/confirm-entry.ts";
 import { joinWaitlist } from "./waitlist/join-waitlist.ts";
@@ -146,6 +148,7 @@ export const calls = {
   },
   stats: { show: showStats },
   operations: { show: showOperations },
+  settings: { show: showSettings, save: saveSettings },
   search: { everything: searchEverything },
   accounts: {
     register,

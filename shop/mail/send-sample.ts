@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { administrator } from "../call.ts";
 import { limitRefusals } from "../refusals.ts";
+import { policyOf } from "../settings/settings.ts";
 import { inTransaction } from "../transaction.ts";
 import { enqueueMail } from "./enqueue-mail.ts";
 import { sampleContent } from "./sample.ts";
@@ -21,7 +22,8 @@ export const sendSample = administrator
     const { id, email } = context.person;
     const retryAfter = await context.limit(`sample:${id}`, most, windowSeconds);
     if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
-    const content = sampleContent(input.kind, email, context.clock(), context.post.sampleWords);
+    const policy = policyOf(await context.settings());
+    const content = sampleContent(input.kind, email, context.clock(), context.post.sampleWords, policy);
     const mailId = await inTransaction(context, ({ tx }) =>
       enqueueMail(context, tx, { recipient: email, locale: context.locale, content }),
     );

@@ -13,4 +13,7 @@ export const adminRefusals: Words["adminRefusals"]["adminRefusals"] = {
   lastAdministrator: "C’est le dernier administrateur : donnez d’abord ce rôle à quelqu’un d’autre.",
   ownAccount: "Vous ne pouvez pas désactiver votre propre compte.",
   sampleNotFound: "Cet exemple n’existe pas.",
+  invalidSettings: "Veuillez vérifier les champs indiqués.",
+  settingsSavedMeanwhile: "Quelqu’un d’autre a enregistré les réglages entre-temps.",
+  versionNotFound: "Cette version des réglages n’existe pas.",
 };

@@ -19,4 +19,7 @@ export const sentences: Words["refusalSentences"]["sentences"] = {
   LAST_ROLE: adminRefusals.lastAdministrator,
   OWN_ACCOUNT: adminRefusals.ownAccount,
   SAMPLE_NOT_FOUND: adminRefusals.sampleNotFound,
+  INVALID_SETTINGS: adminRefusals.invalidSettings,
+  SETTINGS_SAVED_MEANWHILE: adminRefusals.settingsSavedMeanwhile,
+  VERSION_NOT_FOUND: adminRefusals.versionNotFound,
 };

@@ -12,4 +12,7 @@ export const adminRefusals = {
   lastAdministrator: "This is the last administrator: give somebody else the role first.",
   ownAccount: "You cannot disable your own account.",
   sampleNotFound: "There is no such sample.",
+  invalidSettings: "Please check the fields marked.",
+  settingsSavedMeanwhile: "Somebody else has saved the settings in the meantime.",
+  versionNotFound: "There is no such version of the settings.",
 } as const;

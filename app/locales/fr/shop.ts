@@ -7,6 +7,7 @@ export const shop = {
   dir: "ltr",
   language: "Maroc (Français)",
   skip: "Aller au contenu",
+  notice: "Annonce",
   home: "Accueil",
   collection: "Collection",
   about: "À Propos",
@@ -30,7 +31,9 @@ export const shop = {
   loading: "Chargement...",
   returns: `Retours sous ${figures.returns}`,
   cashOnDelivery: "Paiement à la livraison",
-  deliveredWithin: `Livraison en ${figures.standardDays}`,
+  get deliveredWithin() {
+    return `Livraison en ${figures.standardDays}`;
+  },
   exchangedWithin: `Échange sous ${figures.returns}`,
   deliveryAll: "Livraison partout au Maroc",
   rights: "Tous droits réservés",
