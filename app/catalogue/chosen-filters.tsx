@@ -13,36 +13,29 @@ interface Props {
   bound: Centimes;
 }
 
-/** A filter by what it is called, and what is wanted without it. */
-interface Filter {
-  label: string;
-  rest: Partial<Wanted>;
-}
-
 const without = <One,>(list: readonly One[], one: One) => list.filter((each) => each !== one);
 
 /** What was chosen, each a link to the same without it; nothing where nothing was. */
 export function ChosenFilters({ wanted, colors, bound }: Props) {
   const { search, sizes, families, colors: values, priceRange } = wanted;
-  const { minCentimes, maxCentimes } = priceRange ?? {};
+  const { minCentimes = 0, maxCentimes = bound } = priceRange ?? {};
   const nameOf = (wanted: string) => colors.find(({ value }) => value === wanted)?.name ?? wanted;
-  const chosen: Filter[] = [
-    ...(search ? [{ label: catalogue.searched(search), rest: { search: undefined } }] : []),
-    ...sizes.map((size) => ({ label: size, rest: { sizes: without(sizes, size) } })),
-    ...families.map((family) => ({ label: colorFamilyLabels[family], rest: { families: without(families, family) } })),
-    ...values.map((value) => ({ label: nameOf(value), rest: { colors: without(values, value) } })),
-    ...(minCentimes ? [{ label: catalogue.from(dirhams(minCentimes)), rest: { priceRange: { maxCentimes } } }] : []),
-    ...(maxCentimes !== undefined && maxCentimes < bound
-      ? [{ label: catalogue.upTo(dirhams(maxCentimes)), rest: { priceRange: { minCentimes } } }]
-      : []),
+  const chip = (label: string, rest: Partial<Wanted>) => ({ label, path: pathOf({ ...wanted, ...rest }, bound) });
+  const chosen = [
+    ...(search ? [chip(catalogue.searched(search), { search: undefined })] : []),
+    ...sizes.map((size) => chip(size, { sizes: without(sizes, size) })),
+    ...families.map((family) => chip(colorFamilyLabels[family], { families: without(families, family) })),
+    ...values.map((value) => chip(nameOf(value), { colors: without(values, value) })),
+    ...(minCentimes > 0 ? [chip(catalogue.from(dirhams(minCentimes)), { priceRange: { maxCentimes } })] : []),
+    ...(maxCentimes < bound ? [chip(catalogue.upTo(dirhams(maxCentimes)), { priceRange: { minCentimes } })] : []),
   ];
   if (chosen.length === 0) return null;
   return (
     <ul aria-label={catalogue.chosen} className="page flex gap-2 overflow-x-auto py-2">
-      {chosen.map(({ label, rest }) => (
-        <li key={label} className="flex-none">
+      {chosen.map(({ label, path }) => (
+        <li key={path} className="flex-none">
           <Link
-            to={pathOf({ ...wanted, ...rest }, bound)}
+            to={path}
             preventScrollReset
             onClick={focusFilters}
             aria-label={catalogue.remove(label)}

@@ -21,6 +21,13 @@ describe("an address of the collection", () => {
     });
   });
 
+  test("asks for each choice once, however often it is named", () => {
+    expect(read("sizes=M,L&sizes=M&families=blue&families=blue")).toMatchObject({
+      sizes: ["M", "L"],
+      families: ["blue"],
+    });
+  });
+
   test("asks for a page only in figures", () => {
     const pages = ["", "0", "-1", "1.5", "abc", "1e9", "3", "1000000000"].map((page) => read(`page=${page}`).page);
     expect(pages).toEqual([1, 1, 1, 1, 1, 1, 3, 100_000]);

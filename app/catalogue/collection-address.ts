@@ -18,12 +18,10 @@ const highestPage = 100_000;
 
 /** What an address asks of the collection. Nonsense is read as "not asked"; max is never below min. */
 export function readCollectionAddress(query: URLSearchParams): Wanted {
-  const list = (name: string) =>
-    query
-      .getAll(name)
-      .flatMap((value) => value.split(","))
-      .filter((value) => /^[\p{L}\p{N} .-]{1,60}$/u.test(value))
-      .slice(0, 40);
+  const list = (name: string) => {
+    const named = query.getAll(name).flatMap((value) => value.split(","));
+    return [...new Set(named.filter((value) => /^[\p{L}\p{N} .-]{1,60}$/u.test(value)))].slice(0, 40);
+  };
   const min = amount(query.get("min"));
   const max = amount(query.get("max"));
   const sort = sorts.find((candidate) => candidate === query.get("sort"));

@@ -55,36 +55,38 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <WishForm />
-      <ChosenFilters wanted={wanted} colors={choices.colors} bound={upperBound(highestPriceCentimes)} />
-      {isNearMiss && <p className="page py-4 text-soft">{catalogue.nearMiss(wanted.search ?? "")}</p>}
-      <div aria-busy={isLooking} className="photographs transition-opacity duration-200 aria-busy:opacity-50">
-        {cards.length > 0 ? (
-          <>
-            <h2 className="sr-only">{catalogue.results}</h2>
-            <ProductGrid cards={cards} eager={2} />
-          </>
-        ) : (
-          <Empty drawing={<SearchDrawing />} title={catalogue.none} text={catalogue.noneText}>
-            <Link to="/products" className={buttonClass("secondary")}>
-              {catalogue.reset}
-            </Link>
-          </Empty>
+      <div className="beside-filters">
+        <ChosenFilters wanted={wanted} colors={choices.colors} bound={upperBound(highestPriceCentimes)} />
+        {isNearMiss && <p className="page py-4 text-soft">{catalogue.nearMiss(wanted.search ?? "")}</p>}
+        <div aria-busy={isLooking} className="transition-opacity duration-200 aria-busy:opacity-50">
+          {cards.length > 0 ? (
+            <>
+              <h2 className="sr-only">{catalogue.results}</h2>
+              <ProductGrid cards={cards} eager={2} />
+            </>
+          ) : (
+            <Empty drawing={<SearchDrawing />} title={catalogue.none} text={catalogue.noneText}>
+              <Link to="/products" className={buttonClass("secondary")}>
+                {catalogue.reset}
+              </Link>
+            </Empty>
+          )}
+        </div>
+        {(page > 1 || hasMore) && (
+          <nav aria-label={catalogue.pages} className="page flex justify-center gap-4 pt-10">
+            {page > 1 && (
+              <Link to={addressAtPage(query, page - 1)} rel="prev" className={buttonClass("secondary", "max-w-xs")}>
+                {catalogue.previous}
+              </Link>
+            )}
+            {hasMore && (
+              <Link to={addressAtPage(query, page + 1)} rel="next" className={buttonClass("secondary", "max-w-xs")}>
+                {catalogue.more}
+              </Link>
+            )}
+          </nav>
         )}
       </div>
-      {(page > 1 || hasMore) && (
-        <nav aria-label={catalogue.pages} className="page flex justify-center gap-4 pt-10">
-          {page > 1 && (
-            <Link to={addressAtPage(query, page - 1)} rel="prev" className={buttonClass("secondary", "max-w-xs")}>
-              {catalogue.previous}
-            </Link>
-          )}
-          {hasMore && (
-            <Link to={addressAtPage(query, page + 1)} rel="next" className={buttonClass("secondary", "max-w-xs")}>
-              {catalogue.more}
-            </Link>
-          )}
-        </nav>
-      )}
     </div>
   );
 }

@@ -26,8 +26,9 @@ interface Props {
  */
 export function FilterPanel({ ref, wanted, choices, bound, close }: Props) {
   const { sizes, colors, families, priceRange } = wanted;
-  const prices = [priceRange?.minCentimes, priceRange?.maxCentimes].filter((price) => price !== undefined);
-  const chosen = sizes.length + colors.length + families.length + prices.length;
+  const { minCentimes = 0, maxCentimes = bound } = priceRange ?? {};
+  const prices = Number(minCentimes > 0) + Number(maxCentimes < bound);
+  const chosen = sizes.length + colors.length + families.length + prices;
   const onKeyDown = ({ key }: KeyboardEvent) => key === "Escape" && close();
   return (
     <details ref={ref} onKeyDown={onKeyDown} className="filters group flex-none">
