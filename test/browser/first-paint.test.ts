@@ -74,6 +74,25 @@ describe("before its scripts have come, the header", () => {
     await visitor.context.close();
   });
 
+  test("says it to whoever has registered and still has to verify their address", async () => {
+    const visitor = await visit(browser, site.origin, desk);
+    const { page } = visitor;
+    await page.goto("/register");
+    const typed = { firstName: "Amina", lastName: "Berrada", email: "amina@exemple.ma", password: "sept-oranges" };
+    for (const [name, value] of Object.entries(typed)) await page.locator(`[name=${name}]`).fill(value);
+    await page.locator("[name=confirmPassword]").fill(typed.password);
+    await page.getByLabel("J’accepte les").check();
+    await page.getByRole("button", { name: "Créer mon compte" }).click();
+    await page.waitForURL("**/verify-email?*");
+    await takenOver(page);
+    for (const path of ["/verify-email", "/wishlist", "/products"]) {
+      const said = await headerBeforeScripts(visitor, path);
+      expect([path, said]).toEqual([path, expect.stringMatching(/compte/i)]);
+      expect(said).not.toMatch(/se connecter/i);
+    }
+    await visitor.context.close();
+  });
+
   test("says it to an administrator and in the menu of a phone too", async () => {
     const admin = await visitAs("karim");
     for (const path of ["/admin", "/admin/products", "/seed"])
