@@ -11,7 +11,6 @@ import type { ShopContext, Visitor } from "../context.ts";
 import { mailRow } from "../mail/enqueue-mail.ts";
 import { orderLimitRefusals, orderRefusals, type ShortLine, stockRefusals } from "../refusals.ts";
 import { retryIfGone } from "../retry-if-gone.ts";
-import { readSettings } from "../settings/read-settings.ts";
 import { policyOf } from "../settings/settings.ts";
 import { inTransaction } from "../transaction.ts";
 import { type CheckoutFields, checkFields } from "./checkout-fields.ts";
@@ -74,7 +73,7 @@ async function insert(
     if (lines.length === 0) throw errors.EMPTY_CART();
     checkLines(lines, products, errors);
     const frozen = lines.map((line, position) => freezeLine(line, position, products));
-    const policy = policyOf((await readSettings(tx)).settings);
+    const policy = policyOf(await context.settings());
     const order = draftOrder(input, visitor, contentHash, frozen, { policy, now, locale: context.locale });
     const mail = mailRow(context, confirmationOf(order, frozen));
     if (!(await insertOrder(tx, order, frozen, mail.row))) return null;
