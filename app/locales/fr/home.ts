@@ -3,9 +3,24 @@ export const home = {
   pauseFilm: "Mettre le film en pause",
   playFilm: "Lire le film",
   all: "Voir toute la collection",
+  band: [
+    {
+      name: "medina-macro",
+      alt: "Patte de boutonnage d’un polo sable, de près : piqué, surpiqûres et boutons de nacre",
+    },
+    { name: "house-fold", alt: "Le bord de trois polos pliés en pile : ciel, sable et blanc" },
+    { name: "ifrane-macro", alt: "Col en côtes et piqué blancs, de près" },
+  ],
+  bandText: "Approchez. C’est de près qu’un polo se juge.",
+  newest: "Les nouveautés",
+  newestPicture: { name: "house-mark", alt: "Le cèdre de la maison, brodé fil à fil sur le piqué" },
   storyLabel: "L’atelier",
   storyTitle: "Une seule pièce, refaite jusqu’à ce qu’elle soit juste",
   storyText:
     "Un piqué tricoté serré, un col en côtes formé à la maille, des boutons de nacre cousus au fil poissé. Nous ne faisons que des polos, et nous les réparons.",
+  storyPicture: {
+    name: "story-1",
+    alt: "Col d’un polo bordeaux à double liseré, bouton de nacre et étiquette tissée Azrou",
+  },
   storyLink: "Lire notre histoire",
 } as const;
