@@ -84,5 +84,5 @@ await publish("favicon.svg", favicon);
 await publish("favicon.ico", ico(await Promise.all([16, 32, 48].map(async (size) => ({ size, png: await icon(size) })))));
 for (const size of [180, 192, 512]) await publish(`icon-${size}.png`, await icon(size));
 await publish("share.jpg", await card());
-const PHOTOGRAPHS = ["essaouira-macro", "story-1", "story-2", "medina-macro", "ifrane-macro", "house-fold", "house-mark"];
+const PHOTOGRAPHS = ["essaouira-macro", "story-1", "story-2", "medina-macro", "ifrane-macro", "atlas-folded"];
 for (const name of PHOTOGRAPHS) await photograph(name);

@@ -13,7 +13,7 @@ export function Band() {
           </div>
         ))}
       </div>
-      <figcaption className="page subtitle pt-6 lg:pt-10">{words.bandText}</figcaption>
+      <figcaption className="page subtitle pt-6 text-balance lg:pt-10">{words.bandText}</figcaption>
     </figure>
   );
 }

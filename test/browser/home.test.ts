@@ -22,10 +22,10 @@ test("shows the selection, photographs, the newest beside it and the story, with
   await page.goto("/");
   expect(await page.locator("main h2").allTextContents()).toEqual([
     "Notre Selection",
-    "Les nouveautés",
+    "Derniers arrivés",
     "Une seule pièce, refaite jusqu’à ce qu’elle soit juste",
   ]);
-  const newest = page.getByRole("region", { name: "Les nouveautés" });
+  const newest = page.getByRole("region", { name: "Derniers arrivés" });
   expect(await newest.getByRole("heading", { level: 3 }).allTextContents()).toEqual(["Polo Atlas"]);
   const photographs = page.locator("main img");
   const loading = await photographs.evaluateAll((all) => all.map((image) => image.getAttribute("loading")));
