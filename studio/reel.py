@@ -25,7 +25,7 @@ VIEWS = {
     'cloth': (1.05, {'landscape': (0, .125, 1, .75), 'portrait': (.5, 0, .421875, 1)}),
 }
 # name: size of the film, largest file in kB
-CUTS = {'landscape': ((1920, 1080), 1750), 'portrait': ((810, 1440), 690)}
+CUTS = {'landscape': ((1920, 1080), 1690), 'portrait': ((810, 1440), 655)}
 
 
 def stills(folder):
