@@ -42,6 +42,7 @@ export default [
     route("admin/orders/slips", "admin/orders/packing-slips.tsx"),
     route("admin/orders/:orderId/slip", "admin/orders/packing-slip.tsx"),
     route("admin/users", "admin/users/users.tsx"),
+    route("admin/legal", "admin/legal/legal.tsx"),
     route("admin/mails", "admin/mails/mails.tsx"),
     route("admin/search", "admin/search/search.tsx"),
     route("admin/language", "admin/shell/choose-language.ts"),

@@ -46,6 +46,9 @@ import { listAlerts } from "./inventory/list-alerts.ts";
 import { listInventory } from "./inventory/list-inventory.ts";
 import { resolveAlert } from "./inventory/resolve-alert.ts";
 import { showStock } from "./inventory/show-stock.ts";
+import { reviewText } from "./legal/review-text.ts";
+import { saveText } from "./legal/save-text.ts";
+import { showText } from "./legal/show-text.ts";
 import { checkPost } from "./mail/check-post.ts";
 import { listMails } from "./mail/list-mails.ts";
 import { resendMail } from "./mail/resend-mail.ts";
@@ -149,6 +152,7 @@ export const calls = {
   stats: { show: showStats },
   operations: { show: showOperations },
   settings: { show: showSettings, save: saveSettings },
+  legal: { show: showText, review: reviewText, save: saveText },
   search: { everything: searchEverything },
   accounts: {
     register,

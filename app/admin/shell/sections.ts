@@ -3,6 +3,7 @@ import { adminScreens } from "../../locales/admin-screens.ts";
 import { dashboard } from "../../locales/dashboard.ts";
 import { emailTest } from "../../locales/email-test.ts";
 import { inventory } from "../../locales/inventory.ts";
+import { legal } from "../../locales/legal.ts";
 import { mails } from "../../locales/mails.ts";
 import { products } from "../../locales/products.ts";
 
@@ -24,6 +25,7 @@ export const allPages = () => [
   { to: "/admin/products?show=drafts", label: products.shows.drafts },
   { to: "/admin/products?show=archived", label: products.shows.archived },
   { to: "/admin/inventory?tab=alerts", label: inventory.lowStockAlert },
+  { to: "/admin/legal", label: legal.title },
   { to: "/admin/seed", label: dashboard.seed },
   { to: "/email-test", label: emailTest.title },
   { to: "/", label: admin.shop },

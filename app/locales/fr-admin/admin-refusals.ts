@@ -16,4 +16,7 @@ export const adminRefusals: Words["adminRefusals"]["adminRefusals"] = {
   invalidSettings: "Veuillez vérifier les champs indiqués.",
   settingsSavedMeanwhile: "Quelqu’un d’autre a enregistré les réglages entre-temps.",
   versionNotFound: "Cette version des réglages n’existe pas.",
+  invalidText: "Veuillez vérifier le texte.",
+  textSavedMeanwhile: "Quelqu’un d’autre a enregistré ce texte entre-temps.",
+  textNotFound: "Cette version du texte n’existe pas.",
 };

@@ -6,6 +6,7 @@ export * as dashboard from "./dashboard.ts";
 export * as emailTest from "./email-test.ts";
 export * as inventory from "./inventory.ts";
 export * as keys from "./keys.ts";
+export * as legal from "./legal.ts";
 export * as orderAdmin from "./order-admin.ts";
 export * as products from "./products.ts";
 export * as refusalSentences from "./refusal-sentences.ts";

@@ -15,4 +15,7 @@ export const adminRefusals = {
   invalidSettings: "Please check the fields marked.",
   settingsSavedMeanwhile: "Somebody else has saved the settings in the meantime.",
   versionNotFound: "There is no such version of the settings.",
+  invalidText: "Please check the text.",
+  textSavedMeanwhile: "Somebody else has saved this text in the meantime.",
+  textNotFound: "There is no such version of this text.",
 } as const;

@@ -25,6 +25,8 @@ export * as heart from "./heart.ts";
 export * as home from "./home.ts";
 export * as inventory from "./inventory.ts";
 export * as keys from "./keys.ts";
+export * as legal from "./legal.ts";
+export * as legalText from "./legal-text.ts";
 export * as mail from "./mail.ts";
 export * as mailSample from "./mail-sample.ts";
 export * as mails from "./mails.ts";
