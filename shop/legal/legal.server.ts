@@ -22,12 +22,6 @@ export async function findText(db: Sql, of: LegalPage, wanted?: number) {
   return row;
 }
 
-/** Which version of a page's text holds now; 0 while the house has written none. */
-export async function versionNow(db: Sql, of: LegalPage): Promise<number> {
-  const [row] = await db.select({ version }).from(legalTexts).where(eq(page, of)).orderBy(desc(version)).limit(1);
-  return row?.version ?? 0;
-}
-
 /** Who saved which version of a page's text when, newest first. */
 export const listTexts = (db: Sql, of: LegalPage) =>
   db

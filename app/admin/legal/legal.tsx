@@ -1,5 +1,4 @@
 import { data, Link } from "react-router";
-import type { Outputs } from "../../../shop/calls.ts";
 import { legalPages } from "../../../shop/legal/pages.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
 import { house, sayAs } from "../../locales/house.ts";
@@ -40,9 +39,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => saveText(args);
 export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, readTextForm);
 export const shouldRevalidate = unlessFault;
-
-/** A legal page's text as it is looked at. */
-export type TextShown = Outputs["legal"]["review"] & { source: string };
 
 export default function Legal({ loaderData: { view, shown, facts }, actionData }: Route.ComponentProps) {
   const { page } = view;

@@ -12,8 +12,8 @@ import { useFocusOnRefusal } from "../../web/form.ts";
 import { refusedIn } from "../../web/form-answer.ts";
 import { PostForm } from "../shell/post-form.tsx";
 import { FactTable } from "./fact-table.tsx";
-import type { TextShown } from "./legal.tsx";
 import type { TextAnswer } from "./save-text.ts";
+import type { TextShown } from "./text-shown.ts";
 
 interface Props {
   page: LegalPage;

@@ -4,7 +4,7 @@ import { writeDateTime } from "../../locales/dates.ts";
 import { legal as words } from "../../locales/legal.ts";
 import { PlusMinus } from "../../ui/disclosure.tsx";
 import { legalAddress } from "../shell/legal-address.ts";
-import type { TextShown } from "./legal.tsx";
+import type { TextShown } from "./text-shown.ts";
 
 /** Who saved which version when; each can be read, down to what the shop began with. */
 export function TextVersions({ page, shown }: { page: LegalPage; shown: TextShown }) {
