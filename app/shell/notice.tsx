@@ -1,4 +1,5 @@
 import { settingsSaid } from "../locales/house.ts";
+import { shop } from "../locales/shop.ts";
 import { french } from "../web/typography.ts";
 
 /** The house's line above the header; empty while none stands there. */
@@ -9,7 +10,9 @@ export function Notice() {
   const text = noticeText();
   return (
     text && (
-      <p className="page bg-ink py-2.5 text-center text-sm wrap-anywhere text-paper print:hidden">{french(text)}</p>
+      <aside aria-label={shop.notice} className="page bg-ink py-2.5 text-center text-sm text-paper print:hidden">
+        <p className="wrap-anywhere">{french(text)}</p>
+      </aside>
     )
   );
 }

@@ -55,6 +55,7 @@ const screens = () => [
   `/admin/orders/${orderId}/slip`,
   "/admin/users",
   "/admin/mails?show=all",
+  ...["house", "prices", "delivery", "payment", "notices"].map((section) => `/admin/settings?section=${section}`),
   "/admin/seed",
   "/seed",
 ];

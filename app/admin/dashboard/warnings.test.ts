@@ -19,7 +19,15 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const show = async (path: string) => (await site.ask(path, { headers })).text();
-const screens = ["/admin", "/admin/products", "/admin/inventory", "/admin/orders", "/admin/users", "/admin/mails"];
+const screens = [
+  "/admin",
+  "/admin/products",
+  "/admin/inventory",
+  "/admin/orders",
+  "/admin/users",
+  "/admin/mails",
+  "/admin/settings",
+];
 
 test("nothing is shown where all is well", async () => {
   for (const path of screens) expect(await show(path), path).not.toMatch(/à régler/i);

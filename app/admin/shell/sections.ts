@@ -6,6 +6,7 @@ import { inventory } from "../../locales/inventory.ts";
 import { legal } from "../../locales/legal.ts";
 import { mails } from "../../locales/mails.ts";
 import { products } from "../../locales/products.ts";
+import { settings } from "../../locales/settings.ts";
 
 /** The screens that the header leads to. */
 export const sections = () => [
@@ -15,6 +16,7 @@ export const sections = () => [
   { to: "/admin/orders", label: adminScreens.orders },
   { to: "/admin/users", label: adminScreens.users },
   { to: "/admin/mails", label: mails.title },
+  { to: "/admin/settings", label: settings.title },
 ];
 
 /** Every page that the search finds: those, and what lies behind them. */

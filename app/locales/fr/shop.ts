@@ -7,6 +7,7 @@ export const shop = {
   dir: "ltr",
   language: "Maroc (Français)",
   skip: "Aller au contenu",
+  notice: "Annonce",
   home: "Accueil",
   collection: "Collection",
   about: "À Propos",
