@@ -79,6 +79,7 @@ import { trackOrders } from "./orders/track-orders.ts";
 import { undoEnd } from "./orders/undo-end.ts";
 import { updateOrderStatus } from "./orders/update-order-status.ts";
 import { searchEverything } from "./search/search-everything.ts";
+import { listMissing } from "./settings/list-missing.ts";
 import { saveSettings } from "./settings/save-settings.ts";
 import { showSettings } from "./settings/show-settings.ts";
 import { showStats } from "./stats/show-stats.ts";
@@ -151,7 +152,7 @@ export const calls = {
   },
   stats: { show: showStats },
   operations: { show: showOperations },
-  settings: { show: showSettings, save: saveSettings },
+  settings: { show: showSettings, save: saveSettings, listMissing },
   legal: { show: showText, review: reviewText, save: saveText },
   search: { everything: searchEverything },
   accounts: {
