@@ -5,12 +5,14 @@ import { orderNumber } from "../../shop/orders/number.ts";
 import { writeDate } from "../locales/dates.ts";
 import { house } from "../locales/house.ts";
 import { confirmation } from "../locales/orders.ts";
+import { whatsApp } from "../locales/whatsapp.ts";
 import { RequestReference } from "../shell/request-reference.tsx";
 import { Link } from "../shop-ui/link.tsx";
 import { OrderLines } from "../shop-ui/order-lines.tsx";
 import { OrderStatusMark } from "../shop-ui/order-status-mark.tsx";
 import { OrderTimeline } from "../shop-ui/order-timeline.tsx";
 import { PriceLines } from "../shop-ui/price-lines.tsx";
+import { WhatsAppLink } from "../shop-ui/whatsapp-link.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
 import { shopContext } from "../web/context.ts";
@@ -108,6 +110,7 @@ function Order({ order }: { order: OpenOrder }) {
           {confirmation.help}
         </Link>
       </nav>
+      <WhatsAppLink text={whatsApp.aboutOrder(orderNumber(order.id))} className="mt-6 text-sm print:hidden" />
       {order.isGuestOrder && (
         <p className="mt-6 text-sm text-soft print:hidden">
           {confirmation.inAccount}{" "}

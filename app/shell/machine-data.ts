@@ -22,9 +22,23 @@ export const houseData = (origin: string) =>
     logo: `${origin}/icon-512.png`,
     email: house.email,
     telephone: house.phone,
-    address: { "@type": "PostalAddress", addressLocality: house.city, addressCountry: country },
+    legalName: house.legalName || undefined,
+    taxID: house.ice || undefined,
+    sameAs: pagesElsewhere(),
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: house.address || undefined,
+      addressLocality: house.city,
+      addressCountry: country,
+    },
     hasMerchantReturnPolicy: returns,
   };
+
+/** The house's pages elsewhere; undefined where it has none. */
+function pagesElsewhere(): string[] | undefined {
+  const pages = Object.values(house.socials).filter(Boolean);
+  return pages.length > 0 ? pages : undefined;
+}
 
 /** Where a page lies: its ancestors and itself, each with its path. */
 export const trailData = (trail: readonly (readonly [name: string, path: string])[]) => (origin: string) =>
