@@ -44,6 +44,7 @@ export default [
     route("admin/users", "admin/users/users.tsx"),
     route("admin/legal", "admin/legal/legal.tsx"),
     route("admin/mails", "admin/mails/mails.tsx"),
+    route("admin/settings/marks", "admin/settings/marks.tsx"),
     route("admin/settings", "admin/settings/settings.tsx"),
     route("admin/search", "admin/search/search.tsx"),
     route("admin/language", "admin/shell/choose-language.ts"),

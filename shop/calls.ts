@@ -80,6 +80,7 @@ import { undoEnd } from "./orders/undo-end.ts";
 import { updateOrderStatus } from "./orders/update-order-status.ts";
 import { searchEverything } from "./search/search-everything.ts";
 import { listMissing } from "./settings/list-missing.ts";
+import { removeMark, saveMark } from "./settings/save-mark.ts";
 import { saveSettings } from "./settings/save-settings.ts";
 import { showSettings } from "./settings/show-settings.ts";
 import { showStats } from "./stats/show-stats.ts";
@@ -152,7 +153,7 @@ export const calls = {
   },
   stats: { show: showStats },
   operations: { show: showOperations },
-  settings: { show: showSettings, save: saveSettings, listMissing },
+  settings: { show: showSettings, save: saveSettings, listMissing, saveMark, removeMark },
   legal: { show: showText, review: reviewText, save: saveText },
   search: { everything: searchEverything },
   accounts: {

@@ -3,7 +3,9 @@ import type { ShownProduct } from "../../shop/catalogue/product.ts";
 import { type Centimes, decimals } from "../../shop/money.ts";
 import { price, sumOf } from "../../shop/orders/pricing.ts";
 import { type Days, policy } from "../../shop/policy.ts";
+import { markUrl } from "../../shop/settings/mark-names.ts";
 import { house, policySaid } from "../locales/house.ts";
+import { iconUrl } from "./house-icons.ts";
 
 const schema = "https://schema.org";
 const country = "MA";
@@ -19,7 +21,7 @@ export const houseData = (origin: string) =>
     name: house.name,
     description: house.tagline,
     url: `${origin}/`,
-    logo: `${origin}/icon-512.png`,
+    logo: origin + (house.logo ? markUrl(house.logo.name) : iconUrl(512)),
     email: house.email,
     telephone: house.phone,
     legalName: house.legalName || undefined,

@@ -7,6 +7,7 @@ import { legal } from "../../locales/legal.ts";
 import { mails } from "../../locales/mails.ts";
 import { products } from "../../locales/products.ts";
 import { settings } from "../../locales/settings.ts";
+import { marks } from "../../locales/settings-marks.ts";
 
 /** The screens that the header leads to. */
 export const sections = () => [
@@ -27,6 +28,7 @@ export const allPages = () => [
   { to: "/admin/products?show=drafts", label: products.shows.drafts },
   { to: "/admin/products?show=archived", label: products.shows.archived },
   { to: "/admin/inventory?tab=alerts", label: inventory.lowStockAlert },
+  { to: "/admin/settings/marks", label: marks.title },
   { to: "/admin/legal", label: legal.title },
   { to: "/admin/seed", label: dashboard.seed },
   { to: "/email-test", label: emailTest.title },

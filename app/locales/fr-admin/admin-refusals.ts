@@ -19,4 +19,6 @@ export const adminRefusals: Words["adminRefusals"]["adminRefusals"] = {
   invalidText: "Veuillez vérifier le texte.",
   textSavedMeanwhile: "Quelqu’un d’autre a enregistré ce texte entre-temps.",
   textNotFound: "Cette version du texte n’existe pas.",
+  pictureTooSmall: "Cette image est trop petite (un logo fait au moins 40 pixels de haut, une icône 512 de côté).",
+  settingsBusy: "Quelqu’un d’autre enregistre les réglages à cet instant. Veuillez réessayer.",
 };

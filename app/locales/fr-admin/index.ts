@@ -11,4 +11,5 @@ export * as orderAdmin from "./order-admin.ts";
 export * as products from "./products.ts";
 export * as refusalSentences from "./refusal-sentences.ts";
 export * as settings from "./settings.ts";
+export * as settingsMarks from "./settings-marks.ts";
 export * as users from "./users.ts";

@@ -25,4 +25,6 @@ export const sentences: Words["refusalSentences"]["sentences"] = {
   INVALID_TEXT: adminRefusals.invalidText,
   TEXT_SAVED_MEANWHILE: adminRefusals.textSavedMeanwhile,
   TEXT_NOT_FOUND: adminRefusals.textNotFound,
+  PICTURE_TOO_SMALL: adminRefusals.pictureTooSmall,
+  SETTINGS_BUSY: adminRefusals.settingsBusy,
 };

@@ -81,4 +81,6 @@ export const sentences: Record<NameIn<RefusalGroup> | "BAD_REQUEST" | "TOO_MANY_
   INVALID_TEXT: adminRefusals.invalidText,
   TEXT_SAVED_MEANWHILE: adminRefusals.textSavedMeanwhile,
   TEXT_NOT_FOUND: adminRefusals.textNotFound,
+  PICTURE_TOO_SMALL: adminRefusals.pictureTooSmall,
+  SETTINGS_BUSY: adminRefusals.settingsBusy,
 };
