@@ -46,6 +46,9 @@ import { listAlerts } from "./inventory/list-alerts.ts";
 import { listInventory } from "./inventory/list-inventory.ts";
 import { resolveAlert } from "./inventory/resolve-alert.ts";
 import { showStock } from "./inventory/show-stock.ts";
+import { reviewText } from "./legal/review-text.ts";
+import { saveText } from "./legal/save-text.ts";
+import { showText } from "./legal/show-text.ts";
 import { checkPost } from "./mail/check-post.ts";
 import { listMails } from "./mail/list-mails.ts";
 import { resendMail } from "./mail/resend-mail.ts";
@@ -76,6 +79,8 @@ import { trackOrders } from "./orders/track-orders.ts";
 import { undoEnd } from "./orders/undo-end.ts";
 import { updateOrderStatus } from "./orders/update-order-status.ts";
 import { searchEverything } from "./search/search-everything.ts";
+import { listMissing } from "./settings/list-missing.ts";
+import { removeMark, saveMark } from "./settings/save-mark.ts";
 import { saveSettings } from "./settings/save-settings.ts";
 import { showSettings } from "./settings/show-settings.ts";
 import { showStats } from "./stats/show-stats.ts";
@@ -148,7 +153,8 @@ export const calls = {
   },
   stats: { show: showStats },
   operations: { show: showOperations },
-  settings: { show: showSettings, save: saveSettings },
+  settings: { show: showSettings, save: saveSettings, listMissing, saveMark, removeMark },
+  legal: { show: showText, review: reviewText, save: saveText },
   search: { everything: searchEverything },
   accounts: {
     register,

@@ -5,6 +5,7 @@ import type { ClientBase, Pool } from "pg";
 import type { SecurityEvent } from "./accounts/security-event.ts";
 import type { Clock } from "./clock.ts";
 import type { SampleWords } from "./mail/sample.ts";
+import type { MarkKind } from "./settings/mark-names.ts";
 import type { Settings } from "./settings/settings.ts";
 
 type NoSchema = Record<string, never>;
@@ -155,6 +156,15 @@ export interface Services {
       key: string,
       bytes: Uint8Array,
     ): Promise<{ width: number; height: number } | { refused: "not-an-image" | "unsupported-format" | "too-large" }>;
+    /** Makes what the shop shows of a logo or an icon and stores it under the name, or says why it is none. */
+    storeMark(
+      name: string,
+      bytes: Uint8Array,
+      kind: MarkKind,
+    ): Promise<
+      | { width: number; height: number; isOpaque: boolean }
+      | { refused: "not-an-image" | "unsupported-format" | "too-large" | "too-small" }
+    >;
     /** Removes a picture with all its widths. */
     remove(key: string): Promise<void>;
   };

@@ -205,6 +205,25 @@ export const settingsRefusals = {
   VERSION_NOT_FOUND: { status: 404 },
 } as const;
 
+/** What a logo or an icon is refused with. */
+export const markRefusals = {
+  NOT_AN_IMAGE: productRefusals.NOT_AN_IMAGE,
+  PICTURE_TOO_LARGE: productRefusals.PICTURE_TOO_LARGE,
+  PICTURE_TOO_SMALL: { status: 422 },
+  /** At this very moment. */
+  SETTINGS_BUSY: { status: 409 },
+} as const;
+
+/** `names`: those in braces that are no facts. `current`, `by`, `at`: the version saved meanwhile, by whom, when by Morocco's clocks. */
+export const legalRefusals = {
+  INVALID_TEXT: {
+    status: 422,
+    data: z.object({ problem: z.enum(["empty", "too-long", "unknown-fact"]), names: z.array(z.string()) }),
+  },
+  TEXT_SAVED_MEANWHILE: settingsRefusals.SETTINGS_SAVED_MEANWHILE,
+  TEXT_NOT_FOUND: { status: 404 },
+} as const;
+
 export const peopleRefusals = {
   USER_NOT_FOUND: { status: 404 },
   LAST_ADMINISTRATOR: { status: 409, message: "LAST_ROLE" },

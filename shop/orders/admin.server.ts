@@ -84,6 +84,14 @@ export async function findOrdersById(db: Sql, ids: readonly string[]): Promise<O
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
+/** Which conditions of sale an order's buyer accepted, and with which settings; null where that is not known. */
+export async function readAccepted(db: Sql, orderId: string) {
+  const { termsVersion, settingsVersion } = orders;
+  const [row] = await db.select({ termsVersion, settingsVersion }).from(orders).where(eq(orders.id, orderId));
+  if (row?.termsVersion == null || row.settingsVersion === null) return null;
+  return { terms: row.termsVersion, settings: row.settingsVersion };
+}
+
 /** The history of an order, oldest first: from where to where, when, who, with what was short. */
 export async function readHistory(db: Sql, orderId: string) {
   const rows = await db

@@ -3,13 +3,13 @@ import { administrator } from "../call.ts";
 import { id } from "../fields.ts";
 import { mailsOf } from "../mail/mails-of.ts";
 import { orderRefusals } from "../refusals.ts";
-import { readHistory } from "./admin.server.ts";
+import { readAccepted, readHistory } from "./admin.server.ts";
 import { findOrder } from "./orders.server.ts";
 import { readScheduled } from "./scheduled-moves.server.ts";
 
 /**
- * One order as an administrator sees it: with its history (when, who, why, what was short), its mails
- * and what is decided about it and not done yet. Refuses with
+ * One order as an administrator sees it: with its history (when, who, why, what was short), its mails,
+ * what is decided about it and not done yet, and which conditions of sale its buyer accepted. Refuses with
  * ORDER_NOT_FOUND. Source: behaviour.md, "Admin: orders".
  */
 export const reviewOrder = administrator
@@ -19,10 +19,11 @@ export const reviewOrder = administrator
   .handler(async ({ context: { db }, input: { orderId }, errors }) => {
     const order = await findOrder(db, orderId);
     if (!order) throw errors.ORDER_NOT_FOUND();
-    const [history, mails, scheduled] = await Promise.all([
+    const [history, accepted, mails, scheduled] = await Promise.all([
       readHistory(db, orderId),
+      readAccepted(db, orderId),
       mailsOf(db, orderId),
       readScheduled(db, orderId),
     ]);
-    return { ...order, history, mails, scheduled };
+    return { ...order, history, accepted, mails, scheduled };
   });

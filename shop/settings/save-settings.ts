@@ -6,9 +6,8 @@ import { settingsRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { problemIn } from "./checks.ts";
 import { givenSchema } from "./schema.ts";
-import { findVersion, insertVersion, nameOf } from "./settings.server.ts";
-import { complete, differing, type Given, sections } from "./settings.ts";
-import { readStored, toStored } from "./stored.ts";
+import { findVersion, nameOf } from "./settings.server.ts";
+import { writeVersion } from "./write-version.ts";
 
 /**
  * Saves some settings as a new version; what is not given stays. Every process has them within a second, also in the pages
@@ -30,18 +29,9 @@ export const saveSettings = administrator
   .input(z.object({ version: z.int(), settings: givenSchema }))
   .handler(({ context, input, errors }) =>
     inTransaction(context, async ({ tx, changesCatalogue }) => {
-      const before = await findVersion(tx);
-      const version = (before?.version ?? 0) + 1;
-      const settings = complete(merged(readStored(before?.values).given, input.settings));
-      const isWritten =
-        version === input.version + 1 &&
-        (await insertVersion(tx, {
-          version,
-          values: toStored(differing(settings), before?.values),
-          savedBy: context.person.id,
-          savedAt: context.clock(),
-        }));
-      if (!isWritten) {
+      const saving = { savedBy: context.person.id, savedAt: context.clock() };
+      const version = await writeVersion(tx, input.version, input.settings, saving);
+      if (version === null) {
         const now = await findVersion(tx);
         const [by, at] = now ? [nameOf(now), localTime(now.savedAt)] : [null, localTime(context.clock())];
         throw errors.SETTINGS_SAVED_MEANWHILE({ data: { current: now?.version ?? 0, by, at } });
@@ -50,9 +40,6 @@ export const saveSettings = administrator
       return { version };
     }),
   );
-
-const merged = (before: Given, now: Given): Given =>
-  Object.fromEntries(sections.map((section) => [section, { ...before[section], ...now[section] }]));
 
 const unit = /Centimes$/;
 

@@ -19,6 +19,7 @@ import type { Route } from "./+types/dashboard";
 import { BarList } from "./bar-list.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { LastBackup } from "./last-backup.tsx";
+import { MissingFacts } from "./missing-facts.tsx";
 import { PeriodTable } from "./period-table.tsx";
 import { Warnings } from "./warnings.tsx";
 import { Work } from "./work.tsx";
@@ -29,10 +30,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);
   const sign = facts.adminCurrency;
   try {
-    return { sign, stats: localTimes(await context.get(shopContext).stats.show()) };
+    const shop = context.get(shopContext);
+    const [stats, { missing }] = await Promise.all([shop.stats.show(), shop.settings.listMissing()]);
+    return { sign, stats: localTimes(stats), missing };
   } catch (error) {
     facts.report(error, request);
-    return data({ sign, stats: null }, 500);
+    return data({ sign, stats: null, missing: [] }, 500);
   }
 }
 
@@ -44,12 +47,13 @@ const links = () => [
   { to: "/admin/seed", label: words.seed },
 ];
 
-export default function Dashboard({ loaderData: { stats, sign } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { stats, sign, missing } }: Route.ComponentProps) {
   return (
     <>
       <h1 className="mb-6 text-xl font-semibold">{words.title}</h1>
       <Warnings warnings={useOutletContext<Warning[]>()} />
       {!stats && <Alert title={adminScreens.error}>{words.failed}</Alert>}
+      <MissingFacts missing={missing} />
       {stats && <Stats stats={stats} amount={withSign(sign)} />}
       <nav aria-label={words.links} className="mt-12 flex flex-wrap gap-x-8 border-t border-hairline pt-4">
         {links().map(({ to, label }) => (

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { orderNumber } from "../../../shop/orders/number.ts";
 import { admin } from "../../locales/admin.ts";
 import { writeDateTime, writeDay } from "../../locales/dates.ts";
@@ -10,6 +11,7 @@ import { PriceLines } from "../../shop-ui/price-lines.tsx";
 import { withSign } from "../../shop-ui/prices.ts";
 import { french } from "../../web/typography.ts";
 import { Fact, Facts, Part } from "../shell/facts.tsx";
+import { legalAddress } from "../shell/legal-address.ts";
 import type { OrdersView } from "../shell/order-address.ts";
 import { OrderHistory, OrderMails } from "./order-history.tsx";
 import type { OrderShown } from "./order-shown.ts";
@@ -41,6 +43,13 @@ export function OrderDetails({ order, view, sign }: { order: OrderShown; view: O
           {order.trackingNumber && (
             <Fact name={admin.trackingNumber}>
               <Tracking number={order.trackingNumber} page={order.trackingUrl} />
+            </Fact>
+          )}
+          {order.accepted && (
+            <Fact name={orderAdmin.terms}>
+              <Link to={acceptedAddress(order.accepted)} className="underline decoration-edge underline-offset-4">
+                {orderAdmin.termsVersion(order.accepted.terms)}
+              </Link>
             </Fact>
           )}
         </Facts>
@@ -92,6 +101,9 @@ export function OrderDetails({ order, view, sign }: { order: OrderShown; view: O
     </div>
   );
 }
+
+const acceptedAddress = ({ terms, settings }: NonNullable<OrderShown["accepted"]>): string =>
+  legalAddress({ version: terms, settings });
 
 function Tracking({ number, page }: { number: string; page: string | null }) {
   if (!page) return number;

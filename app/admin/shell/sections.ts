@@ -3,9 +3,11 @@ import { adminScreens } from "../../locales/admin-screens.ts";
 import { dashboard } from "../../locales/dashboard.ts";
 import { emailTest } from "../../locales/email-test.ts";
 import { inventory } from "../../locales/inventory.ts";
+import { legal } from "../../locales/legal.ts";
 import { mails } from "../../locales/mails.ts";
 import { products } from "../../locales/products.ts";
 import { settings } from "../../locales/settings.ts";
+import { marks } from "../../locales/settings-marks.ts";
 
 /** The screens that the header leads to. */
 export const sections = () => [
@@ -26,6 +28,8 @@ export const allPages = () => [
   { to: "/admin/products?show=drafts", label: products.shows.drafts },
   { to: "/admin/products?show=archived", label: products.shows.archived },
   { to: "/admin/inventory?tab=alerts", label: inventory.lowStockAlert },
+  { to: "/admin/settings/marks", label: marks.title },
+  { to: "/admin/legal", label: legal.title },
   { to: "/admin/seed", label: dashboard.seed },
   { to: "/email-test", label: emailTest.title },
   { to: "/", label: admin.shop },

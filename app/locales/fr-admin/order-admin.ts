@@ -4,6 +4,8 @@ export const orderAdmin: Words["orderAdmin"]["orderAdmin"] = {
   searchLabel: "Numéro, nom, e-mail, téléphone ou ville",
   searchPlaceholder: "Rechercher dans toutes les commandes",
   noneFound: "Aucune commande trouvée",
+  terms: "Conditions de vente",
+  termsVersion: (version: number) => (version === 0 ? "Texte d’origine" : `Version ${version}`),
   history: "Historique",
   system: "Client",
   missing: (pieces) => (pieces === 1 ? "1 manquant" : `${pieces} manquants`),

@@ -4,6 +4,8 @@ export const orderAdmin = {
   searchLabel: "Number, name, e-mail, phone or city",
   searchPlaceholder: "Search all orders",
   noneFound: "No orders found",
+  terms: "Conditions of sale",
+  termsVersion: (version: number) => (version === 0 ? "As the shop began" : `Version ${version}`),
   history: "History",
   system: "Customer",
   missing: (pieces: number) => `${pieces} short`,
