@@ -8,6 +8,7 @@ import { authEndpoints } from "../shop/accounts/auth-endpoints.ts";
 import { callRoutes } from "../shop/call-routes.ts";
 import { calls } from "../shop/calls.ts";
 import type { ShopContext } from "../shop/context.ts";
+import { mayMake } from "../shop/rights.ts";
 import { fromWire, toWire } from "../shop/wire-money.ts";
 import type { Env } from "./env.ts";
 import { openApi } from "./http/api.ts";
@@ -132,7 +133,10 @@ export async function startSite({
     uploads: {
       path: /^\/admin\/products\/[^/]+\/images$/,
       mostBytes: 26_000_000,
-      allows: async (request, ip) => (await running.contextFor(request.headers, ip).visitor())?.role === "admin",
+      allows: async (request, ip) => {
+        const visitor = await running.contextFor(request.headers, ip).visitor();
+        return visitor !== null && mayMake(visitor.role, "catalogue.addPicture");
+      },
     },
     isAway: running.isAway,
     slowestBodyMs,

@@ -2,6 +2,7 @@ import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgTransaction, PgTransactionConfig } from "drizzle-orm/pg-core";
 import type { ClientBase, Pool } from "pg";
+import type { Role } from "./accounts/roles.ts";
 import type { SecurityEvent } from "./accounts/security-event.ts";
 import type { Clock } from "./clock.ts";
 import type { SampleWords } from "./mail/sample.ts";
@@ -29,9 +30,9 @@ export interface Visitor {
   email: string;
   firstName: string;
   lastName: string;
-  role: "customer" | "admin";
+  role: Role;
   isEmailVerified: boolean;
-  /** Whether they administrate, but their password is too short for that. */
+  /** Whether they work here, but their password is too short for that. */
   mustChangePassword: boolean;
 }
 

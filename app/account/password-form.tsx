@@ -59,7 +59,7 @@ function Change({ person, answer }: Props) {
       <PasswordField
         {...field("newPassword")}
         label={words.new}
-        hint={person.role === "admin" ? words.staffHint : register.passwordHint}
+        hint={person.role !== "customer" ? words.staffHint : register.passwordHint}
         autoComplete="new-password"
       />
       <PasswordField {...field("confirmPassword")} label={words.confirm} autoComplete="new-password" />

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Sql, Visitor } from "../context.ts";
+import { isStaff } from "./roles.ts";
 import { credentials, users } from "./tables.ts";
 
 /** The person of a session, unless the account has been disabled meanwhile. */
@@ -21,5 +22,5 @@ export async function findVisitor(db: Sql, userId: string): Promise<Visitor | nu
     .execute();
   if (!row) return null;
   const { isStaffLength, ...person } = row;
-  return { ...person, mustChangePassword: person.role === "admin" && isStaffLength === false };
+  return { ...person, mustChangePassword: isStaff(person.role) && isStaffLength === false };
 }

@@ -1,7 +1,22 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+import { knownRole, type Role } from "./roles.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** A role, also where another version of the shop has written one that this does not know. */
+const role = customType<{ data: Role; driverData: string }>({ dataType: () => "text", fromDriver: knownRole });
 
 export const users = pgTable(
   "users",
@@ -14,9 +29,7 @@ export const users = pgTable(
     phone: text("phone").notNull().default(""),
     dateOfBirth: date("date_of_birth"),
     profileImage: text("profile_image"),
-    role: text("role", { enum: ["customer", "admin"] })
-      .notNull()
-      .default("customer"),
+    role: role("role").notNull().default("customer"),
     isEmailVerified: boolean("is_email_verified").notNull().default(false),
     disabled: boolean("disabled").notNull().default(false),
     createdAt: at("created_at").notNull().defaultNow(),
@@ -25,7 +38,7 @@ export const users = pgTable(
   },
   (t) => [
     check("users_email_lower", sql`${t.email} = lower(${t.email})`),
-    check("users_role", sql`${t.role} in ('customer', 'admin')`),
+    check("users_role", sql`${t.role} in ('customer', 'admin', 'manager', 'agent', 'warehouse', 'accountant')`),
     index("users_created").on(t.createdAt.desc(), t.id.desc()),
     index("users_by_role").on(t.role, t.createdAt.desc(), t.id.desc()),
   ],

@@ -11,6 +11,7 @@ import { withSign } from "../../shop-ui/prices.ts";
 import { french } from "../../web/typography.ts";
 import { Fact, Facts, Part } from "../shell/facts.tsx";
 import type { OrdersView } from "../shell/order-address.ts";
+import { useMay } from "../shell/use-may.ts";
 import { OrderHistory, OrderMails } from "./order-history.tsx";
 import type { OrderShown } from "./order-shown.ts";
 import { PhoneLinks } from "./phone-links.tsx";
@@ -20,6 +21,7 @@ export function OrderDetails({ order, view, sign }: { order: OrderShown; view: O
   const { customerInfo, shippingAddress, billingAddress, paymentInfo } = order;
   const name = `${customerInfo.firstName} ${customerInfo.lastName}`;
   const amount = withSign(sign);
+  const may = useMay();
   return (
     <div
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.
@@ -50,11 +52,13 @@ export function OrderDetails({ order, view, sign }: { order: OrderShown; view: O
           {name}
           <span className="text-soft"> · {order.isGuestOrder ? admin.guest : admin.account}</span>
         </p>
-        <p className="wrap-anywhere">
-          <a href={`mailto:${customerInfo.email}`} className="underline decoration-edge underline-offset-4">
-            {customerInfo.email}
-          </a>
-        </p>
+        {customerInfo.email && (
+          <p className="wrap-anywhere">
+            <a href={`mailto:${customerInfo.email}`} className="underline decoration-edge underline-offset-4">
+              {customerInfo.email}
+            </a>
+          </p>
+        )}
         <PhoneLinks phone={customerInfo.phone} of={name} />
       </Part>
       <Part title={admin.notes}>
@@ -71,24 +75,30 @@ export function OrderDetails({ order, view, sign }: { order: OrderShown; view: O
       <Part title={admin.billingAddress}>
         <PostalAddress name={name} address={billingAddress} />
       </Part>
-      <Part title={admin.pricing}>
-        <PriceLines prices={order.pricing} format={amount} />
-      </Part>
+      {order.pricing && (
+        <Part title={admin.pricing}>
+          <PriceLines prices={order.pricing} format={amount} />
+        </Part>
+      )}
       <Part title={orderAdmin.history}>
         <OrderHistory history={order.history} />
       </Part>
-      <Part title={orderAdmin.mails}>
-        <OrderMails order={order} view={view} />
-      </Part>
-      <p className="sm:col-span-2">
-        <a
-          href={`/admin/orders/${order.id}/slip`}
-          className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
-        >
-          {orderAdmin.slip}
-          <span className="sr-only"> {orderNumber(order.id)}</span>
-        </a>
-      </p>
+      {order.mails && (
+        <Part title={orderAdmin.mails}>
+          <OrderMails orderId={order.id} mails={order.mails} view={view} />
+        </Part>
+      )}
+      {may("orders.slips") && (
+        <p className="sm:col-span-2">
+          <a
+            href={`/admin/orders/${order.id}/slip`}
+            className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
+          >
+            {orderAdmin.slip}
+            <span className="sr-only"> {orderNumber(order.id)}</span>
+          </a>
+        </p>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { statusLabels } from "../../locales/orders.ts";
 import { users } from "../../locales/users.ts";
 import { ordersAddress } from "./order-address.ts";
 import { allPages } from "./sections.ts";
+import type { May } from "./use-may.ts";
 
 /** One thing found: what it is called, what tells it from others, and where it is. */
 export interface FoundThing {
@@ -20,7 +21,7 @@ const folded = (text: string) =>
     .toLowerCase();
 
 /** What was found, by kind, pages by what they are called; kinds without any are left out. */
-export function groupsOf(typed: string, found: Outputs["search"]["everything"] | null) {
+export function groupsOf(typed: string, found: Outputs["search"]["everything"] | null, may: May) {
   const wanted = folded(typed.trim());
   const { orders = [], products = [], people = [] } = found ?? {};
   const marks = { active: "", drafts: words.draft, archived: words.archived };
@@ -54,7 +55,7 @@ export function groupsOf(typed: string, found: Outputs["search"]["everything"] |
     },
     {
       name: words.pages,
-      things: allPages()
+      things: allPages(may)
         .filter(({ label }) => folded(label).includes(wanted))
         .map(({ to, label }) => ({ key: to, label, detail: "", to })),
     },

@@ -1,3 +1,4 @@
+import { isStaff } from "../../../shop/accounts/roles.ts";
 import type { Outputs } from "../../../shop/calls.ts";
 import type { LocalTimes } from "../../../shop/clock.ts";
 import { writeDate, writeDateTime } from "../../locales/dates.ts";
@@ -14,7 +15,7 @@ export const nameOf = ({ firstName, lastName }: Pick<UserRow, "firstName" | "las
 
 /** The role as a mark and its label. */
 export const RoleMark = ({ role }: { role: UserRow["role"] }) => (
-  <StatusMark tone={role === "admin" ? "waiting" : "moving"}>{words.roleLabels[role]}</StatusMark>
+  <StatusMark tone={isStaff(role) ? "waiting" : "moving"}>{words.roleLabels[role]}</StatusMark>
 );
 
 /** The accounts, line by line. */

@@ -41,6 +41,7 @@ export * as refusalSentences from "./refusal-sentences.ts";
 export * as refusals from "./refusals.ts";
 export * as shop from "./shop.ts";
 export * as slips from "./slips.ts";
+export * as staff from "./staff.ts";
 export * as terms from "./terms.ts";
 export * as users from "./users.ts";
 export * as warnings from "./warnings.ts";
