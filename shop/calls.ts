@@ -1,12 +1,17 @@
 import type { InferRouterInputs, InferRouterOutputs, RouterClient } from "@orpc/server";
+import { acceptInvitation } from "./accounts/accept-invitation.ts";
 import { changePassword } from "./accounts/change-password.ts";
+import { checkInvitation } from "./accounts/check-invitation.ts";
 import { checkVerificationLink } from "./accounts/check-verification-link.ts";
 import { deleteAccount } from "./accounts/delete-account.ts";
 import { endOtherSessions, endOwnSession } from "./accounts/end-session.ts";
+import { invite } from "./accounts/invite.ts";
+import { listInvitations } from "./accounts/list-invitations.ts";
 import { listSessions } from "./accounts/list-sessions.ts";
 import { listUsers } from "./accounts/list-users.ts";
 import { register } from "./accounts/register.ts";
 import { requestPasswordReset } from "./accounts/request-password-reset.ts";
+import { resendInvitation } from "./accounts/resend-invitation.ts";
 import { resendVerification } from "./accounts/resend-verification.ts";
 import { resetPassword } from "./accounts/reset-password.ts";
 import { setDisabled } from "./accounts/set-disabled.ts";
@@ -18,6 +23,7 @@ import { signOut } from "./accounts/sign-out.ts";
 import { updateProfile } from "./accounts/update-profile.ts";
 import { verifyEmail } from "./accounts/verify-email.ts";
 import { whoAmI } from "./accounts/who-am-i.ts";
+import { withdrawInvitation } from "./accounts/withdraw-invitation.ts";
 import { putAddressFirst, removeAddress } from "./addresses/arrange-addresses.ts";
 import { listAddresses } from "./addresses/list-addresses.ts";
 import { addAddress, changeAddress } from "./addresses/save-address.ts";
@@ -168,6 +174,12 @@ export const calls = {
     showUser,
     setRole,
     setDisabled,
+    invite,
+    listInvitations,
+    resendInvitation,
+    withdrawInvitation,
+    checkInvitation,
+    acceptInvitation,
   },
   waitlist: { join: joinWaitlist, confirm: confirmEntry, leave: leaveWaitlist },
   addresses: {

@@ -1,4 +1,5 @@
 import { forgetSessions } from "./accounts/forget-sessions.ts";
+import { forgetInvitations } from "./accounts/invitations.server.ts";
 import { forgetMessages } from "./contact/forget-messages.ts";
 import type { Database } from "./context.ts";
 import { forgetMails } from "./mail/forget-mails.ts";
@@ -10,6 +11,7 @@ const dayMs = 86_400_000;
 export async function forgetOld(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - policy.messageDays * dayMs);
   await forgetSessions(db, now);
+  await forgetInvitations(db, before);
   await forgetMessages(db, before);
   await forgetMails(db, before);
 }

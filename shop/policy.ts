@@ -27,6 +27,8 @@ export interface Policy {
   mostOrdersAtOnce: number;
   /** Seconds in which a rejection or cancellation can be taken back. */
   undoSeconds: number;
+  /** Hours for which an invitation to the staff is good. */
+  invitationHours: number;
   /** Days for which messages to the house and mails about no order are kept. */
   messageDays: number;
   /** From when on an administrator is told that something is wrong. */
@@ -67,6 +69,7 @@ export const policy: Policy = {
   orderPageDays: 30,
   mostOrdersAtOnce: 100,
   undoSeconds: 10,
+  invitationHours: 48,
   messageDays: 365,
   warnings: { queueBehindMinutes: 5, leastFreeBytes: 1_000_000_000, leastFreePercent: 5 },
   backups: { oldAfterHours: 36, kept: { days: 7, weeks: 4, months: 12 } },

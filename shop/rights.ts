@@ -52,6 +52,10 @@ const calls = {
   "accounts.showUser": ["manager"],
   "accounts.setRole": [],
   "accounts.setDisabled": ["manager"],
+  "accounts.invite": [],
+  "accounts.listInvitations": [],
+  "accounts.resendInvitation": [],
+  "accounts.withdrawInvitation": [],
 } as const satisfies Record<string, readonly Other[]>;
 
 export type StaffCall = keyof typeof calls;

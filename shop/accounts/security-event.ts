@@ -10,6 +10,7 @@ export type SecurityEvent = { account: string | null } & (
   | { event: "sign-in paused"; seconds: number }
   | { event: "password refused" | "password changed" | "password reset" }
   | { event: "session ended"; sessions: number }
+  | { event: "staff invited"; role: Role; by: string }
   | { event: "role changed"; role: Role; by: string }
   | { event: "account disabled" | "account enabled"; by: string }
   | { event: "account deleted" }

@@ -6,6 +6,7 @@ import { maySee } from "../rights.ts";
 import { inTransaction } from "../transaction.ts";
 import { endSessions } from "./accounts.server.ts";
 import { lockAccount, writeAccount } from "./admin.server.ts";
+import { withdrawInvitationsOf } from "./invitations.server.ts";
 import { isStaff } from "./roles.ts";
 
 /**
@@ -23,7 +24,10 @@ export const setDisabled = staff("accounts.setDisabled")
       if (disabled && userId === context.person.id) throw errors.OWN_ACCOUNT();
       if (disabled && account.isLastAdministrator) throw errors.LAST_ADMINISTRATOR();
       await writeAccount(tx, userId, { disabled }, context.clock());
-      if (disabled) await endSessions(tx, userId);
+      if (disabled) {
+        await endSessions(tx, userId);
+        await withdrawInvitationsOf(tx, userId, context.clock());
+      }
       return { userId, disabled, changed: account.disabled !== disabled };
     });
     if (changed) {

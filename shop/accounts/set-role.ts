@@ -5,6 +5,7 @@ import { limitRefusals, peopleRefusals, proofRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { endSessions } from "./accounts.server.ts";
 import { lockAccount, writeAccount } from "./admin.server.ts";
+import { withdrawInvitationsOf } from "./invitations.server.ts";
 import { reauthenticate } from "./reauthenticate.ts";
 import { isStaff, roles } from "./roles.ts";
 
@@ -37,7 +38,10 @@ export const setRole = staff("accounts.setRole")
       if (role !== "admin" && account.isLastAdministrator) throw errors.LAST_ADMINISTRATOR();
       const changed = account.role !== role;
       await writeAccount(tx, userId, { role }, context.clock());
-      if (changed && isStaff(account.role) && role !== "admin") await endSessions(tx, userId);
+      if (changed && isStaff(account.role) && role !== "admin") {
+        await endSessions(tx, userId);
+        await withdrawInvitationsOf(tx, userId, context.clock());
+      }
       return { userId, role, changed };
     });
     if (changed) {

@@ -10,8 +10,9 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { knownRole, type Role } from "./roles.ts";
+import { knownRole, type Role, staffRoles } from "./roles.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -131,5 +132,28 @@ export const mailedProofs = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.purpose] }),
     check("mailed_proofs_purpose", sql`${t.purpose} in ('verification', 'password-reset')`),
+  ],
+);
+
+/** Somebody who is asked by mail to work here. The link is kept only as a digest. */
+export const invitations = pgTable(
+  "invitations",
+  {
+    id: text("id").primaryKey(),
+    email: text("email").notNull(),
+    role: text("role", { enum: staffRoles }).notNull(),
+    linkDigest: text("link_digest").notNull().unique(),
+    invitedBy: text("invited_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: at("created_at").notNull(),
+    expiresAt: at("expires_at").notNull(),
+    acceptedAt: at("accepted_at"),
+    withdrawnAt: at("withdrawn_at"),
+  },
+  (t) => [
+    check("invitations_email_lower", sql`${t.email} = lower(${t.email})`),
+    check("invitations_role", sql`${t.role} in ('admin', 'manager', 'agent', 'warehouse', 'accountant')`),
+    check("invitations_one_end", sql`${t.acceptedAt} is null or ${t.withdrawnAt} is null`),
+    uniqueIndex("invitations_open").on(t.email).where(sql`${t.acceptedAt} is null and ${t.withdrawnAt} is null`),
+    index("invitations_by").on(t.invitedBy),
   ],
 );

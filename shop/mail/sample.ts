@@ -19,6 +19,7 @@ export function accountSamples(email: string, words: SampleWords): MailContent[]
   return [
     { kind: "verification", customerName, link: "exemple", code: "042917" },
     { kind: "password-reset", customerName, link: "exemple" },
+    { kind: "invitation", role: "agent", invitedBy: customerName, link: "exemple" },
     { kind: "account-moved", customerName, email },
     { kind: "order-code", customerName, orderId: newId(), code: "042917" },
   ];

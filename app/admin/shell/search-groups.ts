@@ -1,7 +1,7 @@
 import type { Outputs } from "../../../shop/calls.ts";
 import { adminSearch as words } from "../../locales/admin-search.ts";
 import { statusLabels } from "../../locales/orders.ts";
-import { users } from "../../locales/users.ts";
+import { roleLabels } from "../../locales/roles.ts";
 import { ordersAddress } from "./order-address.ts";
 import { allPages } from "./sections.ts";
 import type { May } from "./use-may.ts";
@@ -49,7 +49,7 @@ export function groupsOf(typed: string, found: Outputs["search"]["everything"] |
       things: people.map(({ id, name, email, role }) => ({
         key: id,
         label: name || email,
-        detail: [name && email, users.roleLabels[role]].filter(Boolean).join(" · "),
+        detail: [name && email, roleLabels[role]].filter(Boolean).join(" · "),
         to: `/admin/users?user=${id}`,
       })),
     },

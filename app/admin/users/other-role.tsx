@@ -1,4 +1,5 @@
 import { type Role, roles } from "../../../shop/accounts/roles.ts";
+import { roleLabels } from "../../locales/roles.ts";
 import { users as words } from "../../locales/users.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -15,7 +16,7 @@ export function OtherRole({ role }: { role: Role }) {
           name="role"
           label={words.role}
           defaultValue={role}
-          options={roles.map((value) => ({ value, label: words.roleLabels[value] }))}
+          options={roles.map((value) => ({ value, label: roleLabels[value] }))}
           className="flex-1"
         />
         <button type="submit" name="intent" value="giveRole" className={buttonClass("secondary", "max-w-48")}>

@@ -1,7 +1,7 @@
 import { staffRoles } from "../../../shop/accounts/roles.ts";
 import { mayMake, maySee, partsOfAnswers, staffCalls } from "../../../shop/rights.ts";
+import { roleLabels } from "../../locales/roles.ts";
 import { staff as words } from "../../locales/staff.ts";
-import { users } from "../../locales/users.ts";
 import { Cell, Head, Row, Table } from "../shell/table.tsx";
 
 type Group = keyof typeof words.groups;
@@ -37,7 +37,7 @@ export function RightsTables() {
 }
 
 function Rights({ title, rows }: { title: string; rows: { key: string; name: string; who: boolean[] }[] }) {
-  const columns = [{ name: words.what }, ...staffRoles.map((role) => ({ name: users.roleLabels[role] }))];
+  const columns = [{ name: words.what }, ...staffRoles.map((role) => ({ name: roleLabels[role] }))];
   return (
     <section className="mt-10">
       <h3 className="mb-1 text-base font-semibold">{title}</h3>
@@ -48,7 +48,7 @@ function Rights({ title, rows }: { title: string; rows: { key: string; name: str
               <span className="inline-block as-table:w-72">{name}</span>
             </Head>
             {staffRoles.map((role, index) => (
-              <Cell key={role} name={users.roleLabels[role]}>
+              <Cell key={role} name={roleLabels[role]}>
                 <span className={who[index] ? "text-sage" : "text-soft"}>
                   <span aria-hidden="true">{who[index] ? "✓" : "–"}</span>
                   <span className="sr-only">{who[index] ? words.allowed : words.refused}</span>

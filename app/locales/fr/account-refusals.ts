@@ -25,6 +25,13 @@ export const accountRefusals = {
   passwordRequired: "Mot de passe requis",
   wrongPassword: "Mot de passe incorrect. Veuillez réessayer.",
   lastAdministrator: "Vous êtes le dernier administrateur. Nommez-en un autre avant de supprimer votre compte.",
+  alreadyStaff: "Cette personne fait déjà partie de l’équipe.",
+  invitationNotFound: "Cette invitation n’attend plus de réponse.",
+  invitationInvalid: "Cette invitation n’est plus valable. Demandez-en une nouvelle à qui vous a invité.",
+  invitationUsed: "Cette invitation a déjà servi. Connectez-vous avec votre compte.",
+  invitationWithdrawn: "Cette invitation a été retirée.",
+  invitationExpired: `Cette invitation a plus de ${policy.invitationHours} heures. Demandez-en une nouvelle à qui vous a invité.`,
+  invitationSignIn: "Un compte existe avec l’adresse invitée. Connectez-vous avec lui, puis acceptez l’invitation.",
   alreadyWished: "Item already in wishlist",
   wishlistFull: "Votre liste de souhaits est pleine.",
 } as const;

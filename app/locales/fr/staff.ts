@@ -1,6 +1,26 @@
+import { policy } from "../../../shop/policy.ts";
+
 export const staff = {
   title: "L’équipe",
   back: "Retour aux utilisateurs",
+  error: "Erreur",
+  invite: "Inviter",
+  inviteText: `La personne reçoit un lien qui vaut ${policy.invitationHours} heures et ne sert qu’une fois.`,
+  email: "Adresse e-mail",
+  role: "Rôle",
+  ownPassword: "Votre mot de passe",
+  sendInvite: "Envoyer l’invitation",
+  invited: (email: string) => `Invitation envoyée à ${email}.`,
+  withdrawn: (email: string) => `Invitation de ${email} retirée.`,
+  failed: "L’invitation n’a pas pu être enregistrée.",
+  failedToLoad: "Impossible de lire les invitations.",
+  invitations: "Invitations sans réponse",
+  noInvitations: "Aucune invitation n’attend de réponse.",
+  goodUntil: "Valable jusqu’au",
+  expired: "Expirée",
+  actions: "Actions",
+  resend: "Renvoyer",
+  withdraw: "Retirer",
   rights: "Qui peut faire quoi",
   rightsText:
     "Un administrateur peut tout. Chacun ne voit que les écrans, les boutons et les chiffres de son rôle ; un rôle retiré ferme aussitôt les sessions.",
@@ -63,6 +83,10 @@ export const staff = {
     "accounts.showUser": "Ouvrir un compte",
     "accounts.setRole": "Donner ou retirer un rôle",
     "accounts.setDisabled": "Désactiver un compte",
+    "accounts.invite": "Inviter dans l’équipe",
+    "accounts.listInvitations": "Voir les invitations",
+    "accounts.resendInvitation": "Renvoyer une invitation",
+    "accounts.withdrawInvitation": "Retirer une invitation",
   },
   parts: "Ce que chacun voit",
   partNames: {
