@@ -18,6 +18,8 @@ export default [
     route("login/google/done", "account/google-done.tsx"),
     route("register", "account/register.tsx"),
     route("verify-email", "account/verify-email.tsx"),
+    route("second-factor", "account/second-factor.tsx"),
+    route("profile/second-factor", "account/authenticator.tsx"),
     route("invitation", "account/invitation.tsx"),
     route("forgot-password", "account/forgot-password.tsx"),
     route("reset-password", "account/reset-password.tsx"),

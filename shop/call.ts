@@ -51,7 +51,8 @@ export const customer = base
 
 /**
  * A call for those of the staff whom its row in the table of rights names; the verb finds them, and their role, at
- * `context.person`. Whose password is too short for staff changes it first.
+ * `context.person`. Whose second factor is not proved in this session proves it first; whose password is too short for
+ * staff changes it first.
  */
 export const staff = (call: StaffCall) =>
   base
@@ -60,6 +61,7 @@ export const staff = (call: StaffCall) =>
     .use(async ({ context, errors, next }) => {
       const visitor = await context.visitor();
       if (!visitor?.isEmailVerified) throw errors.UNAUTHENTICATED();
+      if (visitor.secondFactor) throw errors.SECOND_FACTOR_REQUIRED();
       const { role } = visitor;
       if (!isStaff(role) || !mayMake(role, call)) {
         context.noteSecurity({ event: "access refused", account: visitor.id, call }, context.ip);

@@ -30,7 +30,10 @@ export interface Visitor {
   email: string;
   firstName: string;
   lastName: string;
+  /** What they may be in this session: staff whose second factor is missing are customers. */
   role: Role;
+  /** What staff must do before they are more than customers here. */
+  secondFactor: "prove" | null;
   isEmailVerified: boolean;
   /** Whether they work here, but their password is too short for that. */
   mustChangePassword: boolean;
@@ -115,6 +118,8 @@ export interface DiskSpace {
 export interface Secrets {
   digest(text: string): string;
   seal(text: string): string;
+  /** What was sealed. */
+  unseal(sealed: string): string;
 }
 
 /** What the verbs need from the process they run in. */

@@ -1,5 +1,5 @@
+import { forgetInvitations } from "./accounts/forget-invitations.ts";
 import { forgetSessions } from "./accounts/forget-sessions.ts";
-import { forgetInvitations } from "./accounts/invitations.server.ts";
 import { forgetMessages } from "./contact/forget-messages.ts";
 import type { Database } from "./context.ts";
 import { forgetMails } from "./mail/forget-mails.ts";

@@ -13,6 +13,8 @@ export const signInRefusals = {
 } as const;
 
 export const staffRefusals = {
+  /** They have a second factor and have not proved it in this session. */
+  SECOND_FACTOR_REQUIRED: { status: 403 },
   STAFF_PASSWORD_REQUIRED: { status: 403 },
 } as const;
 
@@ -229,6 +231,16 @@ export const acceptingRefusals = {
   DISABLED: accountRefusals.DISABLED,
   MISSING_FIELDS: accountRefusals.MISSING_FIELDS,
   INVALID_NAME: registrationRefusals.INVALID_NAME,
+} as const;
+
+export const codeRefusals = {
+  /** No code of the app that is good now, none that is good still, or one that was taken already. */
+  CODE_WRONG: { status: 422 },
+} as const;
+
+export const authenticatorRefusals = {
+  /** One is confirmed already. */
+  AUTHENTICATOR_THERE: { status: 409 },
 } as const;
 
 export const sampleRefusals = {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, desc, eq, isNull, lte } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import type { StaffMember } from "../call.ts";
 import type { Database, Services, ShopContext, Sql, Transaction } from "../context.ts";
 import { newId } from "../ids.ts";
@@ -104,9 +104,4 @@ export async function withdrawInvitationsOf(tx: Transaction, userId: string, at:
     .update(invitations)
     .set({ withdrawnAt: at })
     .where(and(eq(invitations.invitedBy, userId), isOpen()));
-}
-
-/** Removes the invitations that came to nothing, or to an account, long ago. */
-export async function forgetInvitations(db: Database, before: Date): Promise<void> {
-  await db.delete(invitations).where(lte(invitations.expiresAt, before));
 }

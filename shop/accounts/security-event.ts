@@ -13,6 +13,8 @@ export type SecurityEvent = { account: string | null } & (
   | { event: "staff invited"; role: Role; by: string }
   | { event: "role changed"; role: Role; by: string }
   | { event: "account disabled" | "account enabled"; by: string }
+  | { event: "second factor set up" | "second factor proved" | "second factor refused" | "recovery code used" }
+  | { event: "second factor removed"; by: string }
   | { event: "account deleted" }
   | { event: "access refused"; call: string }
 );

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   customType,
@@ -57,6 +58,8 @@ export const sessions = pgTable(
     expiresAt: at("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
+    /** When whoever has it proved a second factor in it. */
+    secondFactorAt: at("second_factor_at"),
     createdAt: at("created_at").notNull().defaultNow(),
     updatedAt: at("updated_at").notNull().defaultNow(),
   },
@@ -156,4 +159,28 @@ export const invitations = pgTable(
     uniqueIndex("invitations_open").on(t.email).where(sql`${t.acceptedAt} is null and ${t.withdrawnAt} is null`),
     index("invitations_by").on(t.invitedBy),
   ],
+);
+
+const owner = () =>
+  text("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+/** Authenticator apps: one of a person. */
+export const authenticators = pgTable("authenticators", {
+  userId: owner().primaryKey(),
+  /** Sealed, in base 64. */
+  secret: text("secret").notNull(),
+  /** Whether a first code has shown that the app has the secret; until then it proves nothing. */
+  isConfirmed: boolean("is_confirmed").notNull().default(false),
+  /** The half minute of the last code that was taken: none up to it is taken again. */
+  lastStep: bigint("last_step", { mode: "number" }),
+  createdAt: at("created_at").notNull(),
+});
+
+/** What opens an account once each where the phone is lost. Kept only as digests. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  { userId: owner(), codeDigest: text("code_digest").notNull() },
+  (t) => [primaryKey({ columns: [t.userId, t.codeDigest] })],
 );

@@ -19,11 +19,15 @@ export function accountSamples(email: string, words: SampleWords): MailContent[]
   return [
     { kind: "verification", customerName, link: "exemple", code: "042917" },
     { kind: "password-reset", customerName, link: "exemple" },
-    { kind: "invitation", role: "agent", invitedBy: customerName, link: "exemple" },
     { kind: "account-moved", customerName, email },
     { kind: "order-code", customerName, orderId: newId(), code: "042917" },
   ];
 }
+
+/** The mail to whoever is asked to work here, who has given no name. */
+export const staffSamples = ({ name }: SampleWords): MailContent[] => [
+  { kind: "invitation", role: "agent", invitedBy: name, link: "exemple" },
+];
 
 /** The mails to whoever waits for a size, who has given no name. */
 export const waitlistSamples = (): MailContent[] => [

@@ -8,7 +8,7 @@ import { adminScreens } from "../../locales/admin-screens.ts";
 import { shop } from "../../locales/shop.ts";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { unlessFault } from "../../web/form-client-action.ts";
-import { signInPath } from "../../web/own-path.ts";
+import { secondFactorPath, signInPath } from "../../web/own-path.ts";
 import { reportFault } from "../../web/report-fault.ts";
 import type { Route } from "./+types/layout";
 import { Keys } from "./keys.tsx";
@@ -22,12 +22,13 @@ export const meta = () => [{ title: `${admin.title} · ${brand.name}` }, { name:
 
 /**
  * Before anything of the admin screens is read or changed: nobody signed in goes to
- * /login, others than staff to /, and staff whose password is too short to choose another.
+ * /login, staff who have not proved their second factor to prove it, others than staff to /, and staff whose password is too short to choose another.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ url, context }) => {
     const visitor = await context.get(requestContext).visitor();
     if (!visitor?.isEmailVerified) throw redirect(signInPath(url));
+    if (visitor.secondFactor) throw redirect(secondFactorPath(url));
     if (!isStaff(visitor.role)) throw redirect("/");
     if (visitor.mustChangePassword) throw redirect("/profile#security");
   },

@@ -30,6 +30,8 @@ export const changeUser = (args: Route.ActionArgs) =>
       const role = roleIn(form, intent);
       if (role) {
         await accounts.setRole({ userId, role, password: textOf(form, "password") });
+      } else if (intent === "resetSecondFactor") {
+        await args.context.get(shopContext).secondFactor.reset({ userId, password: textOf(form, "password") });
       } else if (intent === "enable" || intent === "disable") {
         await accounts.setDisabled({ userId, disabled: intent === "disable" });
       } else return refuse({ title: adminScreens.error, text: words.failedToChange });

@@ -2,6 +2,7 @@ import type { Outputs } from "../../../shop/calls.ts";
 import type { LocalTimes } from "../../../shop/clock.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
 import { writeDate, writeDateTime, writeDay } from "../../locales/dates.ts";
+import { staff } from "../../locales/staff.ts";
 import { users as words } from "../../locales/users.ts";
 import { PasswordField } from "../../shop-ui/password-field.tsx";
 import { withSign } from "../../shop-ui/prices.ts";
@@ -104,6 +105,16 @@ export function UserDetails({ user, history, sign, view, answer }: Props) {
             className={buttonClass("secondary", "max-sm:px-2")}
           >
             {user.role === "admin" ? words.takeAdmin : words.giveAdmin}
+          </button>
+        )}
+        {may("secondFactor.reset") && user.hasSecondFactor && (
+          <button
+            type="submit"
+            name="intent"
+            value="resetSecondFactor"
+            className={buttonClass("secondary", "col-span-2")}
+          >
+            {staff.resetSecondFactor}
           </button>
         )}
         {may("accounts.setRole") && <OtherRole role={user.role} />}

@@ -2,6 +2,7 @@ import { data, Link } from "react-router";
 import { brand } from "../../../shop/brand.ts";
 import { localTimes } from "../../../shop/clock.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
+import { roleLabels } from "../../locales/roles.ts";
 import { staff } from "../../locales/staff.ts";
 import { users as words } from "../../locales/users.ts";
 import { Alert } from "../../ui/refusal.tsx";
@@ -92,8 +93,13 @@ export default function Users({ loaderData: { view, sign, list, user, history },
           {list.counts.admins !== null && (
             <Tabs
               label={words.roleFilter}
-              tabs={[null, "customer" as const, "admin" as const, ...list.otherRoles].map((role) => ({
-                label: words.roles[role ?? "all"],
+              tabs={[
+                { role: null, label: words.roles.all },
+                { role: "customer" as const, label: words.roles.customer },
+                { role: "admin" as const, label: words.roles.admin },
+                ...list.otherRoles.map((role) => ({ role, label: roleLabels[role] })),
+              ].map(({ role, label }) => ({
+                label,
                 to: usersAddress({ search: view.search, role }),
                 current: view.role === role,
               }))}

@@ -40,6 +40,7 @@ export * as profile from "./profile.ts";
 export * as refusalSentences from "./refusal-sentences.ts";
 export * as refusals from "./refusals.ts";
 export * as roles from "./roles.ts";
+export * as secondFactor from "./second-factor.ts";
 export * as shop from "./shop.ts";
 export * as slips from "./slips.ts";
 export * as staff from "./staff.ts";
