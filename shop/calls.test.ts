@@ -42,6 +42,7 @@ const aboutTheInput = [
   null,
   "BAD_REQUEST",
   "CODE_MISSING",
+  "CODE_WRONG",
   "EMAIL_REQUIRED",
   "INVITATION_INVALID",
   "INVALID_EMAIL",
