@@ -9,6 +9,7 @@ import { callRoutes } from "../shop/call-routes.ts";
 import { calls } from "../shop/calls.ts";
 import { masterOf } from "../shop/catalogue/picture-names.ts";
 import type { ShopContext } from "../shop/context.ts";
+import { mayMake } from "../shop/rights.ts";
 import { iconAt, markUrl } from "../shop/settings/mark-names.ts";
 import { fromWire, toWire } from "../shop/wire-money.ts";
 import type { Env } from "./env.ts";
@@ -144,7 +145,10 @@ export async function startSite({
     uploads: {
       path: /^\/admin\/(products\/[^/]+\/images|settings\/marks(\.data)?)$/,
       mostBytes: 26_000_000,
-      allows: async (request, ip) => (await running.contextFor(request.headers, ip).visitor())?.role === "admin",
+      allows: async (request, ip) => {
+        const visitor = await running.contextFor(request.headers, ip).visitor();
+        return visitor !== null && mayMake(visitor.role, "catalogue.addPicture");
+      },
     },
     isAway: running.isAway,
     slowestBodyMs,

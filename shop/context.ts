@@ -2,6 +2,7 @@ import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgTransaction, PgTransactionConfig } from "drizzle-orm/pg-core";
 import type { ClientBase, Pool } from "pg";
+import type { Role } from "./accounts/roles.ts";
 import type { SecurityEvent } from "./accounts/security-event.ts";
 import type { Clock } from "./clock.ts";
 import type { SampleWords } from "./mail/sample.ts";
@@ -31,9 +32,12 @@ export interface Visitor {
   email: string;
   firstName: string;
   lastName: string;
-  role: "customer" | "admin";
+  /** What they may be in this session: staff whose second factor is missing are customers. */
+  role: Role;
+  /** What staff must do before they are more than customers here. */
+  secondFactor: "prove" | null;
   isEmailVerified: boolean;
-  /** Whether they administrate, but their password is too short for that. */
+  /** Whether they work here, but their password is too short for that. */
   mustChangePassword: boolean;
 }
 
@@ -116,6 +120,8 @@ export interface DiskSpace {
 export interface Secrets {
   digest(text: string): string;
   seal(text: string): string;
+  /** What was sealed. */
+  unseal(sealed: string): string;
 }
 
 /** What the verbs need from the process they run in. */

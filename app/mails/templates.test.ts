@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { beginningOfDay } from "../../shop/clock.ts";
 import type { MailContent } from "../../shop/mail/content.ts";
-import { accountSamples, sampleContent, waitlistSamples } from "../../shop/mail/sample.ts";
+import { accountSamples, sampleContent, staffSamples, waitlistSamples } from "../../shop/mail/sample.ts";
 import { sampleKinds } from "../../shop/mail/sample-kinds.ts";
 import { type OrderStatus, orderStatuses } from "../../shop/orders/status.ts";
 import { loadBuild } from "../../test/build.ts";
@@ -35,6 +35,7 @@ describe("every mail", () => {
     ...sampleKinds.map((kind) => sampleContent(kind, email, at, mailSample)),
     ...accountSamples(email, mailSample),
     ...waitlistSamples(),
+    ...staffSamples(mailSample),
   ];
   test.each(samples)(
     "$kind is French, turns dark, loads nothing but pictures, and has a text beside its HTML",

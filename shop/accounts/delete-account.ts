@@ -3,6 +3,7 @@ import { z } from "zod";
 import { customer } from "../call.ts";
 import { deletionRefusals, limitRefusals } from "../refusals.ts";
 import { lockAccount } from "./admin.server.ts";
+import { withdrawInvitationsOf } from "./invitations.server.ts";
 import { reauthenticate } from "./reauthenticate.ts";
 import { users } from "./tables.ts";
 
@@ -23,6 +24,7 @@ export const deleteAccount = customer
     if (missing) throw errors[missing.code]();
     await db.transaction(async (tx) => {
       if ((await lockAccount(tx, person.id))?.isLastAdministrator) throw errors.LAST_ADMINISTRATOR();
+      await withdrawInvitationsOf(tx, person.id, context.clock());
       await tx.delete(users).where(eq(users.id, person.id));
     });
     context.noteSecurity({ event: "account deleted", account: person.id }, context.ip);

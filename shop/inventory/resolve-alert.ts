@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import { id } from "../fields.ts";
 import { inventoryRefusals } from "../refusals.ts";
 import { endAlert } from "./alerts.server.ts";
 
 /** Resolves an alert by hand; twice is once. Refuses with ALERT_NOT_FOUND. Source: behaviour.md, "Alerts". */
-export const resolveAlert = administrator
+export const resolveAlert = staff("inventory.resolve")
   .route({ method: "POST", path: "/admin/alerts/{alertId}/resolve", summary: "Resolve an alert" })
   .errors(inventoryRefusals)
   .input(z.object({ alertId: id }))

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import { localTime } from "../clock.ts";
 import { legalRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
@@ -12,7 +12,7 @@ import { legalPages } from "./pages.ts";
  * TEXT_SAVED_MEANWHILE when somebody saved another version since `version` was read. Source: behaviour-admin.md,
  * "Legal texts".
  */
-export const saveText = administrator
+export const saveText = staff("legal.save")
   .route({ method: "PUT", path: "/admin/legal/{page}", summary: "Save a legal page's text" })
   .errors(legalRefusals)
   .input(z.object({ page: z.enum(legalPages), version: z.int(), source: z.string() }))

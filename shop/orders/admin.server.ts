@@ -39,7 +39,8 @@ const columns = {
 
 /** Which orders are looked at. */
 export interface OrdersWanted {
-  status?: OrderStatus;
+  /** Of any unless told. */
+  statuses?: readonly OrderStatus[];
   userId?: string;
   search?: string;
   /** Placed from one day of Morocco's to another, both included, as YYYY-MM-DD. */
@@ -47,9 +48,9 @@ export interface OrdersWanted {
   placedTo?: string;
 }
 
-const matching = ({ status, userId, search, placedFrom, placedTo }: OrdersWanted) =>
+const matching = ({ statuses, userId, search, placedFrom, placedTo }: OrdersWanted) =>
   and(
-    status && eq(orders.status, status),
+    statuses && (statuses.length === 1 ? eq(orders.status, statuses[0]!) : inArray(orders.status, [...statuses])),
     userId === undefined ? undefined : eq(orders.userId, userId),
     placedFrom === undefined ? undefined : gte(orders.createdAt, beginningOfDay(placedFrom)),
     placedTo === undefined ? undefined : lt(orders.createdAt, beginningOfDay(daysAfter(placedTo, 1))),

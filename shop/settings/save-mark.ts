@@ -1,6 +1,6 @@
 import type { ORPCErrorConstructorMap } from "@orpc/server";
 import { z } from "zod";
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import type { ShopContext, Visitor } from "../context.ts";
 import { newId } from "../ids.ts";
 import { markRefusals } from "../refusals.ts";
@@ -15,7 +15,7 @@ import { writeVersion } from "./write-version.ts";
  * Earlier ones stay stored, for the versions that name them. Refuses with NOT_AN_IMAGE, PICTURE_TOO_LARGE, PICTURE_TOO_SMALL,
  * SETTINGS_BUSY. Source: behaviour-admin.md, "Logo and icon".
  */
-export const saveMark = administrator
+export const saveMark = staff("settings.saveMark")
   .route({ method: "POST", path: "/admin/settings/marks/{kind}", summary: "Upload the logo or the icon" })
   .errors(markRefusals)
   .input(z.object({ kind: z.enum(markKinds), file: z.instanceof(File) }))
@@ -30,7 +30,7 @@ export const saveMark = administrator
   });
 
 /** Brings back the drawn name or sign. Refuses with SETTINGS_BUSY. Source: behaviour-admin.md, "Logo and icon". */
-export const removeMark = administrator
+export const removeMark = staff("settings.removeMark")
   .route({ method: "DELETE", path: "/admin/settings/marks/{kind}", summary: "Take the logo or the icon away" })
   .errors(markRefusals)
   .input(z.object({ kind: z.enum(markKinds) }))

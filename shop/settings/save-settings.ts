@@ -1,6 +1,6 @@
 import { ORPCError, ValidationError } from "@orpc/server";
 import { z } from "zod";
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import { localTime } from "../clock.ts";
 import { settingsRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
@@ -14,7 +14,7 @@ import { writeVersion } from "./write-version.ts";
  * it keeps. Refuses with INVALID_SETTINGS, and with SETTINGS_SAVED_MEANWHILE when somebody saved another version since
  * `version` was read. Source: behaviour-admin.md, "Settings".
  */
-export const saveSettings = administrator
+export const saveSettings = staff("settings.save")
   .route({ method: "PUT", path: "/admin/settings", summary: "Save settings" })
   .errors(settingsRefusals)
   .use(async ({ next, errors }) => {

@@ -11,6 +11,7 @@ import { requestContext, shopContext } from "../../web/context.ts";
 import { formClientAction, unlessFault } from "../../web/form-client-action.ts";
 import { onRefusal } from "../../web/on-refusal.ts";
 import { legalAddress, readLegalView } from "../shell/legal-address.ts";
+import { mayOpen } from "../shell/may-open.ts";
 import { Tabs } from "../shell/tabs.tsx";
 import type { Route } from "./+types/legal";
 import { readTextForm, saveText } from "./save-text.ts";
@@ -18,6 +19,8 @@ import { TextForm } from "./text-form.tsx";
 import { TextVersions } from "./text-versions.tsx";
 
 export const meta = () => [{ title: `${words.title} · ${house.name}` }, { name: "robots", content: "noindex" }];
+
+export const middleware = [mayOpen("legal.review")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const view = readLegalView(new URL(request.url).searchParams);

@@ -13,6 +13,7 @@ import { french } from "../../web/typography.ts";
 import { Fact, Facts, Part } from "../shell/facts.tsx";
 import { legalAddress } from "../shell/legal-address.ts";
 import type { OrdersView } from "../shell/order-address.ts";
+import { useMay } from "../shell/use-may.ts";
 import { OrderHistory, OrderMails } from "./order-history.tsx";
 import type { OrderShown } from "./order-shown.ts";
 import { PhoneLinks } from "./phone-links.tsx";
@@ -22,6 +23,7 @@ export function OrderDetails({ order, view, sign }: { order: OrderShown; view: O
   const { customerInfo, shippingAddress, billingAddress, paymentInfo } = order;
   const name = `${customerInfo.firstName} ${customerInfo.lastName}`;
   const amount = withSign(sign);
+  const may = useMay();
   return (
     <div
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.
@@ -47,9 +49,13 @@ export function OrderDetails({ order, view, sign }: { order: OrderShown; view: O
           )}
           {order.accepted && (
             <Fact name={orderAdmin.terms}>
-              <Link to={acceptedAddress(order.accepted)} className="underline decoration-edge underline-offset-4">
-                {orderAdmin.termsVersion(order.accepted.terms)}
-              </Link>
+              {may("legal.review") ? (
+                <Link to={acceptedAddress(order.accepted)} className="underline decoration-edge underline-offset-4">
+                  {orderAdmin.termsVersion(order.accepted.terms)}
+                </Link>
+              ) : (
+                orderAdmin.termsVersion(order.accepted.terms)
+              )}
             </Fact>
           )}
         </Facts>
@@ -59,11 +65,13 @@ export function OrderDetails({ order, view, sign }: { order: OrderShown; view: O
           {name}
           <span className="text-soft"> · {order.isGuestOrder ? admin.guest : admin.account}</span>
         </p>
-        <p className="wrap-anywhere">
-          <a href={`mailto:${customerInfo.email}`} className="underline decoration-edge underline-offset-4">
-            {customerInfo.email}
-          </a>
-        </p>
+        {customerInfo.email && (
+          <p className="wrap-anywhere">
+            <a href={`mailto:${customerInfo.email}`} className="underline decoration-edge underline-offset-4">
+              {customerInfo.email}
+            </a>
+          </p>
+        )}
         <PhoneLinks phone={customerInfo.phone} of={name} />
       </Part>
       <Part title={admin.notes}>
@@ -80,24 +88,30 @@ export function OrderDetails({ order, view, sign }: { order: OrderShown; view: O
       <Part title={admin.billingAddress}>
         <PostalAddress name={name} address={billingAddress} />
       </Part>
-      <Part title={admin.pricing}>
-        <PriceLines prices={order.pricing} format={amount} />
-      </Part>
+      {order.pricing && (
+        <Part title={admin.pricing}>
+          <PriceLines prices={order.pricing} format={amount} />
+        </Part>
+      )}
       <Part title={orderAdmin.history}>
         <OrderHistory history={order.history} />
       </Part>
-      <Part title={orderAdmin.mails}>
-        <OrderMails order={order} view={view} />
-      </Part>
-      <p className="sm:col-span-2">
-        <a
-          href={`/admin/orders/${order.id}/slip`}
-          className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
-        >
-          {orderAdmin.slip}
-          <span className="sr-only"> {orderNumber(order.id)}</span>
-        </a>
-      </p>
+      {order.mails && (
+        <Part title={orderAdmin.mails}>
+          <OrderMails orderId={order.id} mails={order.mails} view={view} />
+        </Part>
+      )}
+      {may("orders.slips") && (
+        <p className="sm:col-span-2">
+          <a
+            href={`/admin/orders/${order.id}/slip`}
+            className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
+          >
+            {orderAdmin.slip}
+            <span className="sr-only"> {orderNumber(order.id)}</span>
+          </a>
+        </p>
+      )}
     </div>
   );
 }

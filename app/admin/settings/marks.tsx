@@ -9,11 +9,14 @@ import { Alert, Refusal } from "../../ui/refusal.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import { refusedIn } from "../../web/form-answer.ts";
 import { formClientAction } from "../../web/form-client-action.ts";
+import { mayOpen } from "../shell/may-open.ts";
 import type { Route } from "./+types/marks";
 import { changeMark, readMarkForm } from "./save-mark.ts";
 import { settingsAddress } from "./settings-address.ts";
 
 export const meta = () => [{ title: `${words.title} · ${house.name}` }, { name: "robots", content: "noindex" }];
+
+export const middleware = [mayOpen("settings.saveMark")];
 
 export const action = (args: Route.ActionArgs) => changeMark(args);
 export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, readMarkForm);

@@ -9,6 +9,7 @@ import { requestContext, shopContext } from "../../web/context.ts";
 import { formClientAction, unlessFault } from "../../web/form-client-action.ts";
 import { onRefusal } from "../../web/on-refusal.ts";
 import { legalAddress } from "../shell/legal-address.ts";
+import { mayOpen } from "../shell/may-open.ts";
 import { Tabs } from "../shell/tabs.tsx";
 import type { Route } from "./+types/settings";
 import { shownSections } from "./fields.ts";
@@ -19,6 +20,8 @@ import { SettingsForm } from "./settings-form.tsx";
 import { Versions } from "./versions.tsx";
 
 export const meta = () => [{ title: `${words.title} · ${house.name}` }, { name: "robots", content: "noindex" }];
+
+export const middleware = [mayOpen("settings.show")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const view = readSettingsView(new URL(request.url).searchParams);
