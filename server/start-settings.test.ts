@@ -82,7 +82,8 @@ describe("what one process saves", () => {
   });
 
   test("prices the carts and orders of the other, and a document tells its script of it", async () => {
-    await save({ prices: { taxPercent: 20, taxName: "TVA", includesTax: true, feeCentimes: 30_00 } });
+    const prices = { taxPercent: 20, taxName: "TVA", includesTax: true, feeCentimes: 30_00, freeAboveCentimes: 500_00 };
+    await save({ prices, delivery: { standardDays: { least: 3, most: 4 } } });
     const lines = { guestCart: [{ productId: polo.id, size: "M", color: "navy", quantity: 1 }] };
     await until(async () => expect((await other.as(null).cart.view(lines)).totalCentimes).toBe(150_00));
     const { orderId } = await other.as(null).orders.place(aCheckout([{ productId: polo.id }]));
@@ -163,5 +164,14 @@ describe("a row that this version of the shop cannot read", () => {
     await save({ house: { city: "Fès" } });
     const [saved] = await site.db.select().from(settings).orderBy(settings.version).offset(row.version);
     expect(saved!.values).toEqual({ house: { city: "Fès" }, fidelity: { points: 3 } });
+  });
+});
+
+test("while the database is away the settings are as they were last read", async () => {
+  await save({ house: { city: "Fès" } });
+  await until(async () => expect((await other.services.settings()).house.city).toBe("Fès"));
+  await other.withoutDatabase(async () => {
+    other.services.catalogueChanged();
+    expect((await other.services.settings()).house.city).toBe("Fès");
   });
 });
