@@ -52,7 +52,9 @@ export function Footer() {
           >
             {house.email}
           </a>
-          <WhatsAppLink text={whatsApp.hello} className="flex" />
+          <div className="empty:hidden">
+            <WhatsAppLink text={whatsApp.hello} className="text-soft" />
+          </div>
           {words.hours && <p className="mt-1 max-w-[36ch] text-soft">{french(words.hours)}</p>}
         </div>
         <Links title={words.house} links={pages()} />

@@ -19,17 +19,17 @@ export function MissingFacts({ missing }: { missing: Missing }) {
         {words.law.title}
       </h2>
       <p className="mt-2 max-w-[70ch] text-soft">{words.law.text}</p>
-      <dl className="mt-3 grid gap-x-8 gap-y-1 lg:grid-cols-[auto_minmax(0,1fr)]">
+      <dl className="mt-3 grid gap-x-8 gap-y-1 md:grid-cols-[auto_minmax(0,1fr)]">
         {missing.map(({ law, facts }) => (
           <div key={law} className="contents">
-            <dt className="pt-3 text-soft lg:pt-2.5">{words.law.laws[law]}</dt>
+            <dt className="pt-3 text-soft md:pt-2.5">{words.law.laws[law]}</dt>
             <dd>
               <ul className="flex flex-wrap gap-x-6">
                 {facts.map((fact) => (
                   <li key={fact}>
                     <Link
                       to={placeOf(fact)}
-                      className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink lg:min-h-10"
+                      className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink md:min-h-10"
                     >
                       {nameOf(fact)}
                     </Link>

@@ -5,6 +5,7 @@ import { house, sayAs } from "../../locales/house.ts";
 import { legal as words } from "../../locales/legal.ts";
 import { legalFacts } from "../../locales/legal-text.ts";
 import { privacy } from "../../locales/privacy.ts";
+import { settings } from "../../locales/settings.ts";
 import { terms } from "../../locales/terms.ts";
 import { Alert } from "../../ui/refusal.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
@@ -25,12 +26,13 @@ export const middleware = [mayOpen("legal.review")];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const view = readLegalView(new URL(request.url).searchParams);
   const { page, version } = view;
-  const { legal, settings } = context.get(shopContext);
+  const shop = context.get(shopContext);
   try {
-    const review = legal.review({ page, version: version ?? undefined });
-    const shown = await onRefusal(review, () => legal.review({ page }));
+    const review = shop.legal.review({ page, version: version ?? undefined });
+    const shown = await onRefusal(review, () => shop.legal.review({ page }));
     const began = page === "terms" ? terms.text : privacy.text;
-    const then = view.settings === null ? null : await onRefusal(settings.show({ version: view.settings }), () => null);
+    const then =
+      view.settings === null ? null : await onRefusal(shop.settings.show({ version: view.settings }), () => null);
     const facts = then ? sayAs(then.settings, () => ({ ...legalFacts })) : { ...legalFacts };
     return { view, shown: { ...shown, source: (shown.source ?? began).trim() }, facts };
   } catch (error) {
@@ -43,13 +45,20 @@ export const action = (args: Route.ActionArgs) => saveText(args);
 export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, readTextForm);
 export const shouldRevalidate = unlessFault;
 
+const way = "inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink";
+
 export default function Legal({ loaderData: { view, shown, facts }, actionData }: Route.ComponentProps) {
   const { page } = view;
   return (
     <>
+      <p>
+        <Link to="/admin/settings" className={way}>
+          {settings.title}
+        </Link>
+      </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <h1 className="mr-auto text-xl font-semibold">{words.title}</h1>
-        <a href={`/${page}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
+        <a href={`/${page}`} className={way}>
           {words.page}
         </a>
       </div>

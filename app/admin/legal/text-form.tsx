@@ -52,9 +52,11 @@ export function TextForm({ page, shown, facts, answer }: Props) {
             <Button className="sm:w-auto" aria-disabled={isSaving || undefined}>
               {isSaving ? words.saving : words.save}
             </Button>
-            <Button kind="secondary" name="preview" value="1" className="plain-only sm:w-auto">
-              {words.look}
-            </Button>
+            <span className="plain-only">
+              <Button kind="secondary" name="preview" value="1">
+                {words.look}
+              </Button>
+            </span>
           </div>
         </PostForm>
         <section>
@@ -71,7 +73,12 @@ export function TextForm({ page, shown, facts, answer }: Props) {
         </section>
         <FactTable facts={facts} />
       </div>
-      <section aria-label={words.preview} className="min-w-0 border border-hairline p-5 sm:p-8">
+      <section
+        aria-label={words.preview}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="min-w-0 border border-hairline p-5 sm:p-8 lg:sticky lg:top-32 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto"
+      >
         <p className="label text-soft">{words.preview}</p>
         <div lang="fr" className="mt-6 text-base">
           <div className="grid gap-3 pb-8 text-soft">
