@@ -49,9 +49,8 @@ function Rights({ title, rows }: { title: string; rows: { key: string; name: str
             </Head>
             {staffRoles.map((role, index) => (
               <Cell key={role} name={roleLabels[role]}>
-                <span className={who[index] ? "text-sage" : "text-soft"}>
-                  <span aria-hidden="true">{who[index] ? "✓" : "–"}</span>
-                  <span className="sr-only">{who[index] ? words.allowed : words.refused}</span>
+                <span className={who[index] ? "font-semibold" : "text-soft"}>
+                  {who[index] ? words.allowed : words.refused}
                 </span>
               </Cell>
             ))}
