@@ -78,7 +78,7 @@ export function OrderSteps({ order, view, then, answer }: Props) {
               name="intent"
               value={next.step}
               aria-keyshortcuts={next.step === "approve" ? "a" : undefined}
-              className={buttonClass("primary", "max-sm:px-2")}
+              className={buttonClass("primary", "max-sm:px-2 only:col-span-2")}
               aria-disabled={isPending || undefined}
             >
               {next.label}

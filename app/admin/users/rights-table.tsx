@@ -10,7 +10,7 @@ type Group = keyof typeof words.groups;
 export function RightsTables() {
   const groups = [...new Set(staffCalls.map((call) => call.split(".")[0] as Group))];
   return (
-    <>
+    <div className="mt-6 border-t border-hairline">
       {groups.map((group) => (
         <Rights
           key={group}
@@ -32,15 +32,17 @@ export function RightsTables() {
           who: staffRoles.map((role) => maySee(role, part)),
         }))}
       />
-    </>
+    </div>
   );
 }
 
 function Rights({ title, rows }: { title: string; rows: { key: string; name: string; who: boolean[] }[] }) {
   const columns = [{ name: words.what }, ...staffRoles.map((role) => ({ name: roleLabels[role] }))];
   return (
-    <section className="mt-10">
-      <h3 className="mb-1 text-base font-semibold">{title}</h3>
+    <details className="border-b border-hairline py-1">
+      <summary className="min-h-11 cursor-pointer content-center text-base font-semibold underline-offset-4 hover:underline">
+        {title}
+      </summary>
       <Table label={title} columns={columns}>
         {rows.map(({ key, name, who }) => (
           <Row key={key}>
@@ -49,15 +51,14 @@ function Rights({ title, rows }: { title: string; rows: { key: string; name: str
             </Head>
             {staffRoles.map((role, index) => (
               <Cell key={role} name={roleLabels[role]}>
-                <span className={who[index] ? "text-sage" : "text-soft"}>
-                  <span aria-hidden="true">{who[index] ? "✓" : "–"}</span>
-                  <span className="sr-only">{who[index] ? words.allowed : words.refused}</span>
+                <span className={who[index] ? "font-semibold" : "text-soft"}>
+                  {who[index] ? words.allowed : words.refused}
                 </span>
               </Cell>
             ))}
           </Row>
         ))}
       </Table>
-    </section>
+    </details>
   );
 }

@@ -26,8 +26,8 @@ export const staff = {
   rightsText:
     "Un administrateur peut tout. Chacun ne voit que les écrans, les boutons et les chiffres de son rôle ; un rôle retiré ferme aussitôt les sessions.",
   what: "Action",
-  allowed: "oui",
-  refused: "non",
+  allowed: "Oui",
+  refused: "Non",
   groups: {
     catalogue: "Produits",
     orders: "Commandes",
