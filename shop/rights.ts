@@ -58,8 +58,6 @@ const calls = {
   "accounts.listUsers": ["manager"],
   "accounts.showUser": ["manager"],
   "accounts.setRole": [],
-  "secondFactor.begin": ["manager", "agent", "warehouse", "accountant"],
-  "secondFactor.confirm": ["manager", "agent", "warehouse", "accountant"],
   "secondFactor.renewCodes": ["manager", "agent", "warehouse", "accountant"],
   "secondFactor.remove": ["manager", "agent", "warehouse", "accountant"],
   "secondFactor.reset": [],

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { brand } from "../brand.ts";
-import { staff } from "../call.ts";
+import { customer } from "../call.ts";
 import { authenticatorRefusals, limitRefusals, proofRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
+import { maySetUp } from "./may-set-up.ts";
 import { reauthenticate } from "./reauthenticate.ts";
 import { writeAuthenticator } from "./second-factor.server.ts";
 import { base32, otpAddress } from "./totp.ts";
@@ -12,21 +12,23 @@ const secretBytes = 20;
 
 /**
  * Begins a second factor by an authenticator app, once the own password is given again: the secret for the app, which
- * proves nothing until a first code has confirmed it. Refuses with AUTHENTICATOR_THERE, PASSWORD_REQUIRED,
+ * proves nothing until a first code has confirmed it. Refuses with PERMISSION_DENIED, AUTHENTICATOR_THERE, PASSWORD_REQUIRED,
  * WRONG_PASSWORD, SIGN_IN_AGAIN, TOO_MANY_REQUESTS. Source: behaviour.md, "Second factor".
  */
-export const beginAuthenticator = staff("secondFactor.begin")
+export const beginAuthenticator = customer
   .route({ method: "POST", path: "/profile/second-factor", summary: "Begin a second factor by an app" })
   .errors({ ...authenticatorRefusals, ...proofRefusals, ...limitRefusals })
   .input(z.object({ password: z.string().max(256).default("") }))
   .handler(async ({ context, input: { password }, errors }) => {
+    if (!maySetUp(context.person)) throw errors.PERMISSION_DENIED();
     const missing = await reauthenticate(context, password);
     if (missing?.code === "TOO_MANY_REQUESTS") throw errors.TOO_MANY_REQUESTS({ data: missing });
     if (missing) throw errors[missing.code]();
     const { person, secrets, clock } = context;
     const secret = randomBytes(secretBytes);
     const sealed = secrets.seal(secret.toString("base64"));
+    const { house } = await context.settings();
     const isNew = await inTransaction(context, ({ tx }) => writeAuthenticator(tx, person.id, sealed, clock()));
     if (!isNew) throw errors.AUTHENTICATOR_THERE();
-    return { secret: base32(secret), address: otpAddress(secret, brand.name, person.email) };
+    return { secret: base32(secret), address: otpAddress(secret, house.name, person.email) };
   });
