@@ -140,6 +140,7 @@ describe("the list of calls", () => {
       "orders.open",
       "orders.track",
       "contact.send",
+      "legal.show",
       "accounts.register",
       "accounts.verifyEmail",
       "accounts.checkVerificationLink",
