@@ -35,6 +35,8 @@ export interface Visitor {
   lastName: string;
   /** What they may be in this session: staff whose second factor is missing are customers. */
   role: Role;
+  /** What they are once nothing is missing. */
+  fullRole: Role;
   /** What staff must do before they are more than customers here. */
   secondFactor: MissingFactor | null;
   isEmailVerified: boolean;

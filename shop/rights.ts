@@ -58,6 +58,8 @@ const calls = {
   "accounts.listUsers": ["manager"],
   "accounts.showUser": ["manager"],
   "accounts.setRole": [],
+  "secondFactor.begin": ["manager", "agent", "warehouse", "accountant"],
+  "secondFactor.confirm": ["manager", "agent", "warehouse", "accountant"],
   "secondFactor.renewCodes": ["manager", "agent", "warehouse", "accountant"],
   "secondFactor.remove": ["manager", "agent", "warehouse", "accountant"],
   "secondFactor.reset": [],
@@ -94,3 +96,6 @@ const isNamed = (row: readonly Other[], role: Role): boolean => role === "admin"
 
 export const mayMake = (role: Role, call: StaffCall): boolean => isNamed(calls[call], role);
 export const maySee = (role: Role, part: Part): boolean => isNamed(parts[part], role);
+
+/** The calls of staff who are customers until they have set up the second factor that the house demands. */
+export const setsUpSecondFactor: ReadonlySet<StaffCall> = new Set(["secondFactor.begin", "secondFactor.confirm"]);

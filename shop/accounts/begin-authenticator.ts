@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { customer } from "../call.ts";
+import { staff } from "../call.ts";
 import { authenticatorRefusals, limitRefusals, proofRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
-import { maySetUp } from "./may-set-up.ts";
 import { reauthenticate } from "./reauthenticate.ts";
 import { writeAuthenticator } from "./second-factor.server.ts";
 import { base32, otpAddress } from "./totp.ts";
@@ -12,15 +11,14 @@ const secretBytes = 20;
 
 /**
  * Begins a second factor by an authenticator app, once the own password is given again: the secret for the app, which
- * proves nothing until a first code has confirmed it. Refuses with PERMISSION_DENIED, AUTHENTICATOR_THERE, PASSWORD_REQUIRED,
+ * proves nothing until a first code has confirmed it. Refuses with AUTHENTICATOR_THERE, PASSWORD_REQUIRED,
  * WRONG_PASSWORD, SIGN_IN_AGAIN, TOO_MANY_REQUESTS. Source: behaviour.md, "Second factor".
  */
-export const beginAuthenticator = customer
+export const beginAuthenticator = staff("secondFactor.begin")
   .route({ method: "POST", path: "/profile/second-factor", summary: "Begin a second factor by an app" })
   .errors({ ...authenticatorRefusals, ...proofRefusals, ...limitRefusals })
   .input(z.object({ password: z.string().max(256).default("") }))
   .handler(async ({ context, input: { password }, errors }) => {
-    if (!maySetUp(context.person)) throw errors.PERMISSION_DENIED();
     const missing = await reauthenticate(context, password);
     if (missing?.code === "TOO_MANY_REQUESTS") throw errors.TOO_MANY_REQUESTS({ data: missing });
     if (missing) throw errors[missing.code]();

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { customer } from "../call.ts";
+import { staff } from "../call.ts";
 import { codeRefusals, limitRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
-import { maySetUp } from "./may-set-up.ts";
 import { lockAuthenticator, takeStep, writeRecoveryCodes } from "./second-factor.server.ts";
 import { countTry, forgetTries } from "./second-factor-limits.ts";
 import { endOthers, markProved } from "./sessions.server.ts";
@@ -10,10 +9,10 @@ import { stepOf } from "./totp.ts";
 
 /**
  * Confirms an authenticator by its first code: from now on each session has to prove it. This one has; all others end.
- * Answers ten recovery codes, which are never shown again. Refuses with PERMISSION_DENIED, CODE_WRONG, TOO_MANY_REQUESTS.
+ * Answers ten recovery codes, which are never shown again. Refuses with CODE_WRONG, TOO_MANY_REQUESTS.
  * Source: behaviour.md, "Second factor".
  */
-export const confirmAuthenticator = customer
+export const confirmAuthenticator = staff("secondFactor.confirm")
   .route({
     method: "POST",
     path: "/profile/second-factor/confirm",
@@ -22,7 +21,6 @@ export const confirmAuthenticator = customer
   .errors({ ...codeRefusals, ...limitRefusals })
   .input(z.object({ code: z.string().max(64).default("") }))
   .handler(async ({ context, input: { code }, errors }) => {
-    if (!maySetUp(context.person)) throw errors.PERMISSION_DENIED();
     const { person, clock, secrets } = context;
     const retryAfter = await countTry(context, person.id);
     if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });

@@ -38,6 +38,7 @@ export async function findVisitor(
   return {
     ...person,
     role: secondFactor ? "customer" : role,
+    fullRole: role,
     secondFactor,
     mustChangePassword: isStaff(role) && isStaffLength === false,
   };

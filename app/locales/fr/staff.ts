@@ -94,6 +94,8 @@ export const staff = {
     "accounts.showUser": "Ouvrir un compte",
     "accounts.setRole": "Donner ou retirer un rôle",
     "accounts.setDisabled": "Désactiver un compte",
+    "secondFactor.begin": "Commencer un second facteur",
+    "secondFactor.confirm": "Confirmer son second facteur",
     "secondFactor.renewCodes": "Renouveler ses codes de secours",
     "secondFactor.remove": "Retirer son second facteur",
     "secondFactor.reset": "Retirer le second facteur d’un autre",
