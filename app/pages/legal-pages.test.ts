@@ -1,14 +1,29 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cloneDatabase, type TestDatabase } from "../../test/shop.ts";
 import { shownBy } from "../../test/shown-by.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
+import { until } from "../../test/until.ts";
 
+/** Two processes' sites on one database. */
+let database: TestDatabase;
 let site: TestSite;
+let other: TestSite;
 let karim: { id: string; email: string };
 beforeAll(async () => {
-  site = await openTestSite({ clock: () => new Date("2026-12-01T10:00:00Z") });
+  database = await cloneDatabase();
+  const keep = { ...database, drop: async () => undefined };
+  const place = async () => ({ database: keep, dataDir: await mkdtemp(join(tmpdir(), "legal-")) });
+  site = await openTestSite({ clock: () => new Date("2026-12-01T10:00:00Z"), place: await place() });
+  other = await openTestSite({ place: await place() });
   karim = await site.person("karim");
 });
-afterAll(() => site.stop());
+afterAll(async () => {
+  await Promise.all([site.stop(), other.stop()]);
+  await database.drop();
+});
 
 const page = async (path: string) => shownBy(await (await site.ask(path)).text()).replaceAll(/\s/g, " ");
 
@@ -46,5 +61,12 @@ describe("the conditions of sale", () => {
     expect(text).toContain("En vigueur depuis le 1er décembre 2026");
     expect(text).toContain("Sous 30 jours");
     expect(text).not.toContain("Qui nous sommes");
+  });
+
+  test("are in another process, on the page it kept, too", async () => {
+    const there = async () => (await other.ask("/terms")).text();
+    expect(await there()).toContain("Chez Azrou.");
+    await site.as(karim).legal.save({ page: "terms", version: 1, source: "Autrement." });
+    await until(async () => expect(await there()).toContain("Autrement."), { interval: 5 });
   });
 });

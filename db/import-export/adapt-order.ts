@@ -71,7 +71,7 @@ export function adaptOrder(doc: Doc, notes: string[]): AdaptedOrder {
       trackingNumber: optionalText(doc.trackingNumber),
       trackingUrl: webPage(doc.trackingUrl),
       estimatedDelivery: day(doc.estimatedDelivery),
-      // Versions count in one shop only
+      // Not those of the shop it comes from
       termsVersion: null,
       settingsVersion: null,
       idempotencyKey: `moved:${id}`,

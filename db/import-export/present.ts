@@ -45,7 +45,9 @@ export function presentProduct({ product, sizes, colors, images }: ProductRows) 
 export function presentOrder(order: typeof orders.$inferSelect, lines: (typeof orderLines.$inferSelect)[]) {
   const { firstName, lastName, email, phone, paymentMethod, paymentStatus, ...rest } = order;
   const { subtotalCentimes, adjustments, totalCentimes, ...others } = rest;
-  const { shippingCentimes: _, taxCentimes: __, idempotencyKey: ___, contentHash: ____, ...facts } = others;
+  const { shippingCentimes: _, taxCentimes: __, idempotencyKey: ___, contentHash: ____, ...more } = others;
+  // Versions count in one shop only
+  const { termsVersion: _____, settingsVersion: ______, ...facts } = more;
   return {
     ...facts,
     customerInfo: { firstName, lastName, email, phone },
