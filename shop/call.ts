@@ -10,10 +10,11 @@ const base = os
   .$context<ShopContext>()
   .$meta<{ access: Access }>({ access: "anyone" })
   .use(async ({ context, path, next }, input) => {
-    const ended = (outcome: string) => context.noteCall(path.join("."), outcome);
+    const call = path.join(".");
+    const ended = (outcome: string) => context.noteCall(call, outcome);
     try {
       if (holdsUnkept(input)) throw new ORPCError("BAD_REQUEST", { message: "BAD_REQUEST" });
-      const answer = await next();
+      const answer = await next({ context: { call } });
       ended("ok");
       return answer;
     } catch (error) {
@@ -53,11 +54,11 @@ export const customer = base
 export const administrator = base
   .meta({ access: "admin" })
   .errors({ ...signInRefusals, ...staffRefusals })
-  .use(async ({ context, path, errors, next }) => {
+  .use(async ({ context, errors, next }) => {
     const person = await context.visitor();
     if (!person?.isEmailVerified) throw errors.UNAUTHENTICATED();
     if (person.role !== "admin") {
-      context.noteSecurity({ event: "access refused", account: person.id, call: path.join(".") }, context.ip);
+      context.noteSecurity({ event: "access refused", account: person.id, call: context.call }, context.ip);
       throw errors.PERMISSION_DENIED();
     }
     if (person.mustChangePassword) throw errors.STAFF_PASSWORD_REQUIRED();

@@ -46,6 +46,7 @@ import { listAlerts } from "./inventory/list-alerts.ts";
 import { listInventory } from "./inventory/list-inventory.ts";
 import { resolveAlert } from "./inventory/resolve-alert.ts";
 import { showStock } from "./inventory/show-stock.ts";
+import { exportEntries, listEntries, showThing } from "./journal/list-entries.ts";
 import { checkPost } from "./mail/check-post.ts";
 import { listMails } from "./mail/list-mails.ts";
 import { resendMail } from "./mail/resend-mail.ts";
@@ -144,6 +145,7 @@ export const calls = {
     check: checkAlerts,
     resolve: resolveAlert,
   },
+  journal: { list: listEntries, export: exportEntries, ofThing: showThing },
   stats: { show: showStats },
   operations: { show: showOperations },
   search: { everything: searchEverything },

@@ -4,6 +4,7 @@ import type { PgTransaction, PgTransactionConfig } from "drizzle-orm/pg-core";
 import type { ClientBase, Pool } from "pg";
 import type { SecurityEvent } from "./accounts/security-event.ts";
 import type { Clock } from "./clock.ts";
+import type { Author } from "./journal/author.ts";
 import type { SampleWords } from "./mail/sample.ts";
 
 type NoSchema = Record<string, never>;
@@ -159,7 +160,7 @@ export interface Services {
   samples: {
     list(): Promise<{ sku: string; name: string; isThere: boolean }[]>;
     /** Adds one, unless the shop has it; false then. Null when there is no such sample. */
-    add(sku: string): Promise<boolean | null>;
+    add(sku: string, author: Author): Promise<boolean | null>;
   };
   /** A product page was looked at; counted in batches. */
   viewed(productId: string): void;
@@ -183,4 +184,11 @@ export interface ShopContext extends Services {
   headers: Headers;
   /** Cookies the answer must set. */
   cookies: string[];
+}
+
+/** What a call of a signed-in person knows. */
+export interface CallContext extends ShopContext {
+  person: Visitor;
+  /** The call's name, as `shop/calls.ts` has it. */
+  call: string;
 }

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { administrator } from "../call.ts";
 import { id } from "../fields.ts";
+import { authorOf } from "../journal/author-of.ts";
+import { changesBetween } from "../journal/changes.ts";
+import { tell } from "../journal/tell.ts";
 import { peopleRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { endSessions } from "./accounts.server.ts";
@@ -22,6 +25,8 @@ export const setDisabled = administrator
       if (disabled && account.isLastAdministrator) throw errors.LAST_ADMINISTRATOR();
       await writeAccount(tx, userId, { disabled }, context.clock());
       if (disabled) await endSessions(tx, userId);
+      const changes = changesBetween({ disabled: account.disabled }, { disabled });
+      await tell(tx, authorOf(context), context.clock(), { thing: "account", id: userId, changes });
       return { userId, disabled, changed: account.disabled !== disabled };
     });
     if (changed) {

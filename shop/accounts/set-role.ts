@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { administrator } from "../call.ts";
 import { id } from "../fields.ts";
+import { authorOf } from "../journal/author-of.ts";
+import { changesBetween } from "../journal/changes.ts";
+import { tell } from "../journal/tell.ts";
 import { limitRefusals, peopleRefusals, proofRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { lockAccount, writeAccount } from "./admin.server.ts";
@@ -33,6 +36,8 @@ export const setRole = administrator
       if (role === "admin" && !account.isEmailVerified) throw errors.UNVERIFIED();
       if (role === "customer" && account.isLastAdministrator) throw errors.LAST_ADMINISTRATOR();
       await writeAccount(tx, userId, { role }, context.clock());
+      const changes = changesBetween({ role: account.role }, { role });
+      await tell(tx, authorOf(context), context.clock(), { thing: "account", id: userId, changes });
       return { userId, role, changed: account.role !== role };
     });
     if (changed) {

@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { administrator } from "../call.ts";
+import { authorOf } from "../journal/author-of.ts";
+import { changesBetween } from "../journal/changes.ts";
+import { tell } from "../journal/tell.ts";
 import { limitRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { enqueueMail } from "./enqueue-mail.ts";
@@ -22,8 +25,10 @@ export const sendSample = administrator
     const retryAfter = await context.limit(`sample:${id}`, most, windowSeconds);
     if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
     const content = sampleContent(input.kind, email, context.clock(), context.post.sampleWords);
-    const mailId = await inTransaction(context, ({ tx }) =>
-      enqueueMail(context, tx, { recipient: email, locale: context.locale, content }),
-    );
-    return { mailId, recipient: email };
+    return inTransaction(context, async ({ tx }) => {
+      const mailId = await enqueueMail(context, tx, { recipient: email, locale: context.locale, content });
+      const changes = changesBetween(null, { mail: "queued", kind: content.kind });
+      await tell(tx, authorOf(context), context.clock(), { thing: "mail", id: mailId, changes });
+      return { mailId, recipient: email };
+    });
   });

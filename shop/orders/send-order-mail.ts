@@ -1,9 +1,12 @@
 import type { ORPCErrorConstructorMap } from "@orpc/server";
 import { z } from "zod";
 import { administrator, customer } from "../call.ts";
-import type { ShopContext, Transaction, Visitor } from "../context.ts";
+import type { CallContext, Transaction } from "../context.ts";
 import { id } from "../fields.ts";
 import { looksLikeId } from "../ids.ts";
+import { authorOf } from "../journal/author-of.ts";
+import { changesBetween } from "../journal/changes.ts";
+import { tell } from "../journal/tell.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import { limitRefusals, orderMailRefusals, signInRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
@@ -49,7 +52,7 @@ export const sendStatus = administrator
   );
 
 async function send(
-  context: ShopContext & { person: Visitor },
+  context: CallContext,
   orderId: string,
   errors: Refuse,
   signal: AbortSignal | undefined,
@@ -67,6 +70,10 @@ async function send(
     const mailId = await enqueue(tx, order);
     // Whoever asked has been told that it did not happen: then it must not.
     signal?.throwIfAborted();
+    if (person.role !== "customer") {
+      const changes = changesBetween(null, { mail: "queued" });
+      await tell(tx, authorOf(context), context.clock(), { thing: "order", id: orderId, changes });
+    }
     return { mailId };
   });
 }
