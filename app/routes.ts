@@ -43,6 +43,8 @@ export default [
     route("admin/orders/:orderId/slip", "admin/orders/packing-slip.tsx"),
     route("admin/users", "admin/users/users.tsx"),
     route("admin/mails", "admin/mails/mails.tsx"),
+    route("admin/journal", "admin/journal/journal.tsx"),
+    route("admin/journal/export.csv", "admin/journal/journal-export.ts"),
     route("admin/search", "admin/search/search.tsx"),
     route("admin/language", "admin/shell/choose-language.ts"),
     route("admin/seed", "admin/samples/seed-page.tsx", { id: "admin-seed" }),

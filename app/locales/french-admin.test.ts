@@ -88,6 +88,8 @@ test("every admin screen is French for whoever chose it", async () => {
     "/admin/users?q=personne",
     `/admin/users?user=${karim.id}`,
     "/admin/mails?show=all",
+    "/admin/journal",
+    "/admin/journal?q=rien",
     "/admin/seed",
     "/email-test",
     "/admin/search?q=po",

@@ -55,6 +55,7 @@ const screens = () => [
   `/admin/orders/${orderId}/slip`,
   "/admin/users",
   "/admin/mails?show=all",
+  "/admin/journal",
   "/admin/seed",
   "/seed",
 ];

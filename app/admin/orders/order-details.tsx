@@ -10,13 +10,15 @@ import { PriceLines } from "../../shop-ui/price-lines.tsx";
 import { withSign } from "../../shop-ui/prices.ts";
 import { french } from "../../web/typography.ts";
 import { Fact, Facts, Part } from "../shell/facts.tsx";
+import { JournalPart } from "../shell/journal-part.tsx";
 import type { OrdersView } from "../shell/order-address.ts";
 import { OrderHistory, OrderMails } from "./order-history.tsx";
-import type { OrderShown } from "./order-shown.ts";
+import type { OrderShown, OrderTold } from "./order-shown.ts";
 import { PhoneLinks } from "./phone-links.tsx";
 
 /** What is known of an order, part by part. */
-export function OrderDetails({ order, view, sign }: { order: OrderShown; view: OrdersView; sign: string }) {
+export function OrderDetails(props: { order: OrderShown; told: OrderTold; view: OrdersView; sign: string }) {
+  const { order, told, view, sign } = props;
   const { customerInfo, shippingAddress, billingAddress, paymentInfo } = order;
   const name = `${customerInfo.firstName} ${customerInfo.lastName}`;
   const amount = withSign(sign);
@@ -80,6 +82,7 @@ export function OrderDetails({ order, view, sign }: { order: OrderShown; view: O
       <Part title={orderAdmin.mails}>
         <OrderMails order={order} view={view} />
       </Part>
+      {told && <JournalPart of={{ thing: "order", thingId: order.id }} journal={told} amount={amount} />}
       <p className="sm:col-span-2">
         <a
           href={`/admin/orders/${order.id}/slip`}

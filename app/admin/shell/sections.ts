@@ -3,6 +3,7 @@ import { adminScreens } from "../../locales/admin-screens.ts";
 import { dashboard } from "../../locales/dashboard.ts";
 import { emailTest } from "../../locales/email-test.ts";
 import { inventory } from "../../locales/inventory.ts";
+import { journal } from "../../locales/journal.ts";
 import { mails } from "../../locales/mails.ts";
 import { products } from "../../locales/products.ts";
 
@@ -14,6 +15,7 @@ export const sections = () => [
   { to: "/admin/orders", label: adminScreens.orders },
   { to: "/admin/users", label: adminScreens.users },
   { to: "/admin/mails", label: mails.title },
+  { to: "/admin/journal", label: journal.title },
 ];
 
 /** Every page that the search finds: those, and what lies behind them. */

@@ -10,6 +10,7 @@ import { Alert } from "../../ui/refusal.tsx";
 import { useFocusOnRefusal } from "../../web/form.ts";
 import { AdminDialog } from "../shell/admin-dialog.tsx";
 import { Fact, Facts, Part } from "../shell/facts.tsx";
+import { JournalPart } from "../shell/journal-part.tsx";
 import { OrderList } from "../shell/order-list.tsx";
 import { edgesOf, Pager } from "../shell/pager.tsx";
 import { PostForm } from "../shell/post-form.tsx";
@@ -21,13 +22,15 @@ interface Props {
   user: LocalTimes<Outputs["accounts"]["showUser"]>;
   /** Null when it could not be read. */
   history: LocalTimes<Outputs["orders"]["listOfUser"]> | null;
+  /** What the journal tells of it. */
+  told: LocalTimes<Outputs["journal"]["ofThing"]> | null;
   sign: string;
   view: UsersView;
   answer?: UserAnswer;
 }
 
 /** Everything about one account, its orders, and what an administrator can do with it. */
-export function UserDetails({ user, history, sign, view, answer }: Props) {
+export function UserDetails({ user, history, told, sign, view, answer }: Props) {
   const form = useFocusOnRefusal<HTMLFormElement>(answer);
   const amount = withSign(sign);
   return (
@@ -67,6 +70,7 @@ export function UserDetails({ user, history, sign, view, answer }: Props) {
             />
           )}
         </Part>
+        {told && <JournalPart of={{ thing: "account", thingId: user.id }} journal={told} amount={amount} />}
       </div>
       <PostForm ref={form} action={usersAddress(view)} className="grid grid-cols-2 gap-3 border-t border-hairline p-5">
         <input type="hidden" name="userId" value={user.id} />

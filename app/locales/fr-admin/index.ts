@@ -5,6 +5,7 @@ export * as adminSearch from "./admin-search.ts";
 export * as dashboard from "./dashboard.ts";
 export * as emailTest from "./email-test.ts";
 export * as inventory from "./inventory.ts";
+export * as journal from "./journal.ts";
 export * as keys from "./keys.ts";
 export * as orderAdmin from "./order-admin.ts";
 export * as products from "./products.ts";

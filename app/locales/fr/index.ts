@@ -24,6 +24,7 @@ export * as footer from "./footer.ts";
 export * as heart from "./heart.ts";
 export * as home from "./home.ts";
 export * as inventory from "./inventory.ts";
+export * as journal from "./journal.ts";
 export * as keys from "./keys.ts";
 export * as mail from "./mail.ts";
 export * as mailSample from "./mail-sample.ts";
