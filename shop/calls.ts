@@ -76,6 +76,9 @@ import { showOrder } from "./orders/show-order.ts";
 import { trackOrders } from "./orders/track-orders.ts";
 import { undoEnd } from "./orders/undo-end.ts";
 import { updateOrderStatus } from "./orders/update-order-status.ts";
+import { eraseMe, erasePerson } from "./persons/erase-person.ts";
+import { findPersons, showPerson } from "./persons/find-persons.ts";
+import { readFile, readMyFile } from "./persons/read-file.ts";
 import { searchEverything } from "./search/search-everything.ts";
 import { showStats } from "./stats/show-stats.ts";
 import { confirmEntry } from "./waitlist/confirm-entry.ts";
@@ -170,6 +173,14 @@ export const calls = {
     showUser,
     setRole,
     setDisabled,
+  },
+  persons: {
+    find: findPersons,
+    show: showPerson,
+    file: readFile,
+    erase: erasePerson,
+    fileOfMine: readMyFile,
+    eraseMine: eraseMe,
   },
   waitlist: { join: joinWaitlist, confirm: confirmEntry, leave: leaveWaitlist },
   addresses: {

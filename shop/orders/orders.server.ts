@@ -38,6 +38,7 @@ const columns = {
   estimatedDelivery: orders.estimatedDelivery,
   createdAt: orders.createdAt,
   updatedAt: orders.updatedAt,
+  erasedAt: orders.erasedAt,
   items,
 };
 
@@ -55,6 +56,7 @@ export type NewOrder = Required<
     | "trackingNumber"
     | "trackingUrl"
     | "updatedAt"
+    | "erasedAt"
   >
 >;
 export type NewLine = Omit<typeof orderLines.$inferInsert, "orderId" | "takenQuantity">;

@@ -60,13 +60,13 @@ async function send(
 ) {
   const { person } = context;
   const seen = looksLikeId(orderId) ? await findOrder(context.db, orderId) : null;
-  if (!seen) throw errors.ORDER_NOT_FOUND();
+  if (!seen || seen.erasedAt) throw errors.ORDER_NOT_FOUND();
   if (person.role !== "admin" && seen.userId !== person.id) throw errors.PERMISSION_DENIED();
   const retryAfter = await context.limit(`order-mail:${orderId}:${person.id}`, most, windowSeconds);
   if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
   return inTransaction(context, async ({ tx }) => {
     const order = await holdOrder(tx, orderId);
-    if (!order) throw errors.ORDER_BUSY();
+    if (!order || order.erasedAt) throw errors.ORDER_BUSY();
     const mailId = await enqueue(tx, order);
     // Whoever asked has been told that it did not happen: then it must not.
     signal?.throwIfAborted();

@@ -12,5 +12,8 @@ export const adminRefusals: Words["adminRefusals"]["adminRefusals"] = {
   userNotFound: "Utilisateur introuvable",
   lastAdministrator: "C’est le dernier administrateur : donnez d’abord ce rôle à quelqu’un d’autre.",
   ownAccount: "Vous ne pouvez pas désactiver votre propre compte.",
+  personNotFound: "Rien n’est gardé au sujet de cette adresse.",
+  staffAccount: "Cette personne travaille ici : retirez-lui d’abord son rôle.",
+  ordersOpen: "Des commandes ne sont pas terminées : livrez-les, refusez-les ou annulez-les d’abord.",
   sampleNotFound: "Cet exemple n’existe pas.",
 };

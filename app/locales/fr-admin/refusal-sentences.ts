@@ -18,5 +18,8 @@ export const sentences: Words["refusalSentences"]["sentences"] = {
   USER_NOT_FOUND: adminRefusals.userNotFound,
   LAST_ROLE: adminRefusals.lastAdministrator,
   OWN_ACCOUNT: adminRefusals.ownAccount,
+  PERSON_NOT_FOUND: adminRefusals.personNotFound,
+  STAFF_ACCOUNT: adminRefusals.staffAccount,
+  ORDERS_OPEN: adminRefusals.ordersOpen,
   SAMPLE_NOT_FOUND: adminRefusals.sampleNotFound,
 };

@@ -11,5 +11,8 @@ export const adminRefusals = {
   userNotFound: "User not found",
   lastAdministrator: "This is the last administrator: give somebody else the role first.",
   ownAccount: "You cannot disable your own account.",
+  personNotFound: "Nothing is kept about this address.",
+  staffAccount: "Somebody who works here: take the role away first.",
+  ordersOpen: "Orders that are not over: deliver, reject or cancel them first.",
   sampleNotFound: "There is no such sample.",
 } as const;

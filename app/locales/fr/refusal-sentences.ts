@@ -57,6 +57,8 @@ export const sentences: Record<NameIn<RefusalGroup> | "BAD_REQUEST" | "TOO_MANY_
   PASSWORD_REQUIRED: accountRefusals.passwordRequired,
   SIGN_IN_AGAIN: accountRefusals.signInAgain,
   LAST_ADMINISTRATOR: accountRefusals.lastAdministrator,
+  OWN_STAFF_ACCOUNT: accountRefusals.ownStaffAccount,
+  OWN_ORDERS_OPEN: accountRefusals.ownOrdersOpen,
   ADDRESS_NOT_FOUND: accountRefusals.addressNotFound,
   ADDRESSES_FULL: accountRefusals.addressesFull,
   ALREADY_WISHED: accountRefusals.alreadyWished,
@@ -74,5 +76,8 @@ export const sentences: Record<NameIn<RefusalGroup> | "BAD_REQUEST" | "TOO_MANY_
   USER_NOT_FOUND: adminRefusals.userNotFound,
   LAST_ROLE: adminRefusals.lastAdministrator,
   OWN_ACCOUNT: adminRefusals.ownAccount,
+  PERSON_NOT_FOUND: adminRefusals.personNotFound,
+  STAFF_ACCOUNT: adminRefusals.staffAccount,
+  ORDERS_OPEN: adminRefusals.ordersOpen,
   SAMPLE_NOT_FOUND: adminRefusals.sampleNotFound,
 };
