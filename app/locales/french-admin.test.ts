@@ -88,6 +88,8 @@ test("every admin screen is French for whoever chose it", async () => {
     "/admin/users?q=personne",
     `/admin/users?user=${karim.id}`,
     "/admin/mails?show=all",
+    "/admin/persons?q=client",
+    "/admin/persons?email=rien@exemple.ma",
     "/admin/journal",
     "/admin/journal?q=rien",
     "/admin/seed",

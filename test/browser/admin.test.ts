@@ -56,6 +56,7 @@ const screens = () => [
   "/admin/users",
   "/admin/mails?show=all",
   "/admin/journal",
+  "/admin/persons?q=exemple",
   "/admin/seed",
   "/seed",
 ];

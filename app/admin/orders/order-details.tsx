@@ -1,8 +1,10 @@
+import { Link } from "react-router";
 import { orderNumber } from "../../../shop/orders/number.ts";
 import { admin } from "../../locales/admin.ts";
 import { writeDateTime, writeDay } from "../../locales/dates.ts";
 import { orderAdmin } from "../../locales/order-admin.ts";
 import { deliveryLabel, paymentLabel } from "../../locales/order-facts.ts";
+import { persons } from "../../locales/persons.ts";
 import { OrderLines } from "../../shop-ui/order-lines.tsx";
 import { OrderStatusMark } from "../../shop-ui/order-status-mark.tsx";
 import { PostalAddress } from "../../shop-ui/postal-address.tsx";
@@ -12,6 +14,7 @@ import { french } from "../../web/typography.ts";
 import { Fact, Facts, Part } from "../shell/facts.tsx";
 import { JournalPart } from "../shell/journal-part.tsx";
 import type { OrdersView } from "../shell/order-address.ts";
+import { personsAddress } from "../shell/persons-address.ts";
 import { OrderHistory, OrderMails } from "./order-history.tsx";
 import type { OrderShown, OrderTold } from "./order-shown.ts";
 import { PhoneLinks } from "./phone-links.tsx";
@@ -20,7 +23,7 @@ import { PhoneLinks } from "./phone-links.tsx";
 export function OrderDetails(props: { order: OrderShown; told: OrderTold; view: OrdersView; sign: string }) {
   const { order, told, view, sign } = props;
   const { customerInfo, shippingAddress, billingAddress, paymentInfo } = order;
-  const name = `${customerInfo.firstName} ${customerInfo.lastName}`;
+  const name = `${customerInfo.firstName} ${customerInfo.lastName}`.trim() || orderAdmin.erased;
   const amount = withSign(sign);
   return (
     <div
@@ -52,12 +55,26 @@ export function OrderDetails(props: { order: OrderShown; told: OrderTold; view: 
           {name}
           <span className="text-soft"> · {order.isGuestOrder ? admin.guest : admin.account}</span>
         </p>
-        <p className="wrap-anywhere">
-          <a href={`mailto:${customerInfo.email}`} className="underline decoration-edge underline-offset-4">
-            {customerInfo.email}
-          </a>
-        </p>
-        <PhoneLinks phone={customerInfo.phone} of={name} />
+        {order.erasedAt ? (
+          <p className="text-soft">{orderAdmin.erasedOn(writeDateTime(order.erasedAt))}</p>
+        ) : (
+          <>
+            <p className="wrap-anywhere">
+              <a href={`mailto:${customerInfo.email}`} className="underline decoration-edge underline-offset-4">
+                {customerInfo.email}
+              </a>
+            </p>
+            <PhoneLinks phone={customerInfo.phone} of={name} />
+            <p>
+              <Link
+                to={personsAddress({ email: customerInfo.email })}
+                className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
+              >
+                {persons.title}
+              </Link>
+            </p>
+          </>
+        )}
       </Part>
       <Part title={admin.notes}>
         <p className={`wrap-anywhere whitespace-pre-line ${order.orderNotes ? "" : "text-soft"}`}>
@@ -68,10 +85,10 @@ export function OrderDetails(props: { order: OrderShown; told: OrderTold; view: 
         <OrderLines lines={order.items} format={amount} />
       </Part>
       <Part title={admin.shippingAddress}>
-        <PostalAddress name={name} address={shippingAddress} />
+        <PostalAddress name={order.erasedAt ? undefined : name} address={shippingAddress} />
       </Part>
       <Part title={admin.billingAddress}>
-        <PostalAddress name={name} address={billingAddress} />
+        <PostalAddress name={order.erasedAt ? undefined : name} address={billingAddress} />
       </Part>
       <Part title={admin.pricing}>
         <PriceLines prices={order.pricing} format={amount} />

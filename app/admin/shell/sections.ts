@@ -5,6 +5,7 @@ import { emailTest } from "../../locales/email-test.ts";
 import { inventory } from "../../locales/inventory.ts";
 import { journal } from "../../locales/journal.ts";
 import { mails } from "../../locales/mails.ts";
+import { persons } from "../../locales/persons.ts";
 import { products } from "../../locales/products.ts";
 
 /** The screens that the header leads to. */
@@ -26,6 +27,7 @@ export const allPages = () => [
   { to: "/admin/products?show=drafts", label: products.shows.drafts },
   { to: "/admin/products?show=archived", label: products.shows.archived },
   { to: "/admin/inventory?tab=alerts", label: inventory.lowStockAlert },
+  { to: "/admin/persons", label: persons.title },
   { to: "/admin/seed", label: dashboard.seed },
   { to: "/email-test", label: emailTest.title },
   { to: "/", label: admin.shop },

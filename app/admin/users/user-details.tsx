@@ -1,7 +1,9 @@
+import { Link } from "react-router";
 import type { Outputs } from "../../../shop/calls.ts";
 import type { LocalTimes } from "../../../shop/clock.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
 import { writeDate, writeDateTime, writeDay } from "../../locales/dates.ts";
+import { persons } from "../../locales/persons.ts";
 import { users as words } from "../../locales/users.ts";
 import { PasswordField } from "../../shop-ui/password-field.tsx";
 import { withSign } from "../../shop-ui/prices.ts";
@@ -13,6 +15,7 @@ import { Fact, Facts, Part } from "../shell/facts.tsx";
 import { JournalPart } from "../shell/journal-part.tsx";
 import { OrderList } from "../shell/order-list.tsx";
 import { edgesOf, Pager } from "../shell/pager.tsx";
+import { personsAddress } from "../shell/persons-address.ts";
 import { PostForm } from "../shell/post-form.tsx";
 import type { UserAnswer } from "./change-user.ts";
 import { nameOf, RoleMark } from "./user-table.tsx";
@@ -44,6 +47,12 @@ export function UserDetails({ user, history, told, sign, view, answer }: Props) 
             <Fact name={words.phone}>{user.phone || "—"}</Fact>
             <Fact name={words.dateOfBirth}>{user.dateOfBirth ? writeDay(user.dateOfBirth) : "—"}</Fact>
           </Facts>
+          <Link
+            to={personsAddress({ email: user.email })}
+            className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
+          >
+            {persons.title}
+          </Link>
         </Part>
         <Part title={words.account}>
           <Facts>

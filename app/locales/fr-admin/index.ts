@@ -8,6 +8,7 @@ export * as inventory from "./inventory.ts";
 export * as journal from "./journal.ts";
 export * as keys from "./keys.ts";
 export * as orderAdmin from "./order-admin.ts";
+export * as persons from "./persons.ts";
 export * as products from "./products.ts";
 export * as refusalSentences from "./refusal-sentences.ts";
 export * as users from "./users.ts";

@@ -33,6 +33,7 @@ export * as myOrders from "./my-orders.ts";
 export * as orderAdmin from "./order-admin.ts";
 export * as orderFacts from "./order-facts.ts";
 export * as orders from "./orders.ts";
+export * as persons from "./persons.ts";
 export * as pricing from "./pricing.ts";
 export * as privacy from "./privacy.ts";
 export * as product from "./product.ts";

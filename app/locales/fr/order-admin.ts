@@ -4,6 +4,8 @@ export const orderAdmin = {
   searchLabel: "Number, name, e-mail, phone or city",
   searchPlaceholder: "Search all orders",
   noneFound: "No orders found",
+  erased: "Erased",
+  erasedOn: (when: string) => `Personal data erased on ${when}.`,
   history: "History",
   system: "Customer",
   missing: (pieces: number) => `${pieces} short`,
