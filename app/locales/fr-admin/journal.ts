@@ -27,7 +27,7 @@ export const journal: Words["journal"]["journal"] = {
   only: (thing) => `Seulement : ${thing}`,
   showAll: "Tout afficher",
   linesOf: "Ses lignes",
-  whole: "Tout le journal",
+  whole: "Toutes ses lignes",
   noneOfThing: "Rien n’est encore écrit à ce sujet.",
   changes: "Modifications",
   fieldsChanged: (count) => `${count} champs`,

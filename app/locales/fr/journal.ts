@@ -25,7 +25,7 @@ export const journal = {
   only: (thing: string) => `Only: ${thing}`,
   showAll: "Show all",
   linesOf: "Its lines",
-  whole: "Whole journal",
+  whole: "All its lines",
   noneOfThing: "Nothing written about it yet.",
   changes: "Changes",
   fieldsChanged: (count: number) => `${count} fields`,
