@@ -142,8 +142,8 @@ export interface Services {
   limitWithin(tx: Transaction, limits: readonly Limit[]): Promise<number>;
   /** Forgets the attempts counted under a key. */
   resetLimit(key: string): Promise<void>;
-  /** Forgets, in the caller's transaction, the attempts counted under keys that hold one of these texts. */
-  forgetLimitsOf(tx: Transaction, texts: readonly string[]): Promise<void>;
+  /** Forgets, in the caller's transaction, the attempts counted under keys of which one of these is a part, between colons. */
+  forgetLimitsOf(tx: Transaction, parts: readonly string[]): Promise<void>;
   /** Counts how a call ended: "ok", the code it was refused with, or "fault". */
   noteCall(call: string, outcome: string): void;
   /** Tells whoever guards the shop, once what happened stands. `ip`: the network it came from, told as a digest. */

@@ -19,9 +19,6 @@ export type Erased =
   | { refused: "ORDERS_OPEN"; numbers: string[] }
   | { refused: null; accountId: string | null };
 
-/** Digits that are in no other text by chance. */
-const fewestDigits = 6;
-
 /**
  * Erases a person in one transaction: account with all that hangs on it, messages, mails, waiting list; orders that are over lose
  * their buyer. Nothing where an order is not over, or somebody works here. The journal tells that it was done, and of whom by a
@@ -59,7 +56,7 @@ const nonZero = (counts: Record<string, number>) => Object.fromEntries(Object.en
 /** What limits have counted for an address, an account or a phone is kept under their names. */
 function forgetCounts(context: CallContext, tx: Transaction, person: Person, phones: readonly string[]) {
   const { email, accountId } = person;
-  const lines = phones.map(sameLine).filter((digits) => digits.length >= fewestDigits);
+  const lines = phones.map(sameLine).filter((digits) => digits !== "");
   const names = [email, mailboxOf(email), ...(accountId ? [accountId] : []), ...new Set(lines)];
   return context.forgetLimitsOf(tx, names);
 }

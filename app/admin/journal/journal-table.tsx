@@ -27,7 +27,7 @@ export function JournalTable({ rows, view, amount }: Props) {
   }
   const columns = [{ name: words.when }, { name: words.who }, { name: words.what }, { name: words.changes }];
   return (
-    <Table label={words.title} columns={columns} isLong>
+    <Table label={words.title} columns={columns}>
       {rows.map((line) => (
         <Row key={line.id}>
           <Head>
