@@ -1,6 +1,8 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { complete } from "../shop/settings/settings.ts";
+import { findSettingsBy, houseMark } from "./locales/house.ts";
 import { findWordsBy } from "./locales/in-locale.ts";
 import { isOwnAdminFrench } from "./web/browser-cookies.ts";
 
@@ -9,6 +11,13 @@ async function loadChosenWords(): Promise<void> {
   if (!isOwnAdminFrench()) return;
   const { frenchAdmin } = await import("./locales/french-admin.ts");
   findWordsBy(() => frenchAdmin);
+}
+
+/** The settings that the document was written with, where the house has set any. */
+const written = document.querySelector<HTMLMetaElement>(`meta[name=${houseMark}]`)?.content;
+if (written) {
+  const settings = complete(JSON.parse(written));
+  findSettingsBy(() => settings);
 }
 
 const takeOver = () =>

@@ -9,6 +9,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import type { Settings } from "../shop/settings/settings.ts";
+import { findSettingsBy } from "./locales/house.ts";
 import { findWordsBy, type Words } from "./locales/in-locale.ts";
 import { words } from "./locales/words.ts";
 import type * as Templates from "./mails/templates.tsx";
@@ -20,19 +22,28 @@ export { languages } from "./locales/words.ts";
 export { publicPages } from "./public-pages.ts";
 export { requestContext, shopContext } from "./web/context.ts";
 
-const spoken = new AsyncLocalStorage<Words>();
-findWordsBy(() => spoken.getStore());
+const spoken = new AsyncLocalStorage<{ words: Words; settings?: Settings }>();
+findWordsBy(() => spoken.getStore()?.words);
+findSettingsBy(() => spoken.getStore()?.settings);
 
-/** Does work whose words are those of a language, whatever is spoken beside it; the admin's in French if that was chosen. */
-export const speaking = <T,>(locale: string, work: () => T, cookies: string | null = null): T =>
-  spoken.run(words(locale, isAdminFrench(cookies)), work);
+interface Speech {
+  locale: string;
+  /** What is said of the house; as it begins where it is left out. */
+  settings?: Settings;
+  /** The admin's words are French if these choose it. */
+  cookies?: string | null;
+}
+
+/** Does work whose words are those of a language and of a house, whatever is spoken beside it. */
+export const speaking = <T,>({ locale, settings, cookies = null }: Speech, work: () => T): T =>
+  spoken.run({ words: words(locale, isAdminFrench(cookies)), settings }, work);
 
 /** A mail in its language. The looks of mails are heavy: read when the first mail leaves, not when the shop starts. */
 export const renderMail = async (
-  ...[content, origin, locale = "fr"]: [...Parameters<typeof Templates.renderMail>, string?]
+  ...[content, origin, locale = "fr", settings]: [...Parameters<typeof Templates.renderMail>, string?, Settings?]
 ) => {
   const templates = await import("./mails/templates.tsx");
-  return speaking(locale, () => templates.renderMail(content, origin));
+  return speaking({ locale, settings }, () => templates.renderMail(content, origin));
 };
 
 /**

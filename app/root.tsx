@@ -2,12 +2,14 @@ import serif from "@fontsource/instrument-serif/files/instrument-serif-latin-400
 import sans from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { data, isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from "react-router";
-import { brand } from "../shop/brand.ts";
+import { differing } from "../shop/settings/settings.ts";
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
+import { house, houseMark, settingsSaid } from "./locales/house.ts";
 import { shop } from "./locales/shop.ts";
 import { LateScripts } from "./router-internals/late-scripts.tsx";
 import { Failure } from "./shell/failure.tsx";
+import { MarkSignedIn } from "./shell/mark-signed-in.tsx";
 import { Toasts } from "./shell/toasts.tsx";
 import { paper } from "./ui/paper.ts";
 import { requestContext } from "./web/context.ts";
@@ -27,13 +29,15 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-export const meta: Route.MetaFunction = () => [{ title: `${brand.name}, ${brand.tagline}` }];
+export const meta: Route.MetaFunction = () => [{ title: `${house.name}, ${house.tagline}` }];
 
 export const middleware = [nameFault];
 
 /** The public address, for the heads of pages, the contact form's keys, the foot's links, and a message waiting for this visitor; a request that carries one gets a page made for it. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { origin, contactKeys, socials } = context.get(requestContext);
+  const { origin, contactKeys, ...facts } = context.get(requestContext);
+  const own = Object.entries(house.socials).filter(([, address]) => address !== "");
+  const socials = { ...facts.socials, ...Object.fromEntries(own) };
   const message = readCookie(request.headers.get("cookie"), flashCookie);
   // A picture or icon that was redirected here must not use the message up.
   const isDocument =
@@ -48,17 +52,25 @@ export const shouldRevalidate = () => false;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
+/** What the document was written with, where the house has set anything: the browser writes on with the same. */
+function WrittenWith() {
+  const settings = differing(settingsSaid());
+  return Object.keys(settings).length > 0 && <meta name={houseMark} content={JSON.stringify(settings)} />;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The splash marks it before React takes it over
+    // Scripts of the page mark it before React takes it over
     <html lang={shop.lang} dir={shop.dir} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={paper} />
+        <WrittenWith />
         <link rel="stylesheet" href={stylesheet} precedence="page" />
         <Meta />
         <Links />
+        <MarkSignedIn />
       </head>
       <body>
         <a

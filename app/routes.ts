@@ -48,6 +48,7 @@ export default [
     route("admin/persons/data.json", "admin/persons/person-data.ts"),
     route("admin/journal", "admin/journal/journal.tsx"),
     route("admin/journal/export.csv", "admin/journal/journal-export.ts"),
+    route("admin/settings", "admin/settings/settings.tsx"),
     route("admin/search", "admin/search/search.tsx"),
     route("admin/language", "admin/shell/choose-language.ts"),
     route("admin/seed", "admin/samples/seed-page.tsx", { id: "admin-seed" }),

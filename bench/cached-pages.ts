@@ -7,6 +7,8 @@ import { medianOf } from "./statistics.ts";
 import type { Row, Table } from "./table.ts";
 
 const connections = 32;
+/** As long as the engine goes on compiling anew what it sees asked often; both servers alike. */
+const warmUpSeconds = 5;
 
 interface Round extends Load {
   cpuMicroseconds: number;
@@ -24,7 +26,7 @@ export async function measureCachedPages(
     const answer = await fetchAnswer(shop.port, path);
     await bare.answer(answer);
     const bytes = Buffer.byteLength(answer.body, "base64");
-    for (const server of [shop, bare]) await load(server.port, connections, 1, () => get(path));
+    for (const server of [shop, bare]) await load(server.port, connections, warmUpSeconds, () => get(path));
     const pairs: { shop: Round; bare: Round }[] = [];
     for (let round = 0; round < rounds; round++) {
       pairs.push({ shop: await measure(shop, path, seconds), bare: await measure(bare, path, seconds) });

@@ -27,8 +27,9 @@ test("the guide runs as it stands: browse, order twice as one, sign in, be refus
   const env = { PATH: process.env.PATH, SHOP: site.origin, EMAIL: karim.email, PASSWORD: karim.password };
   const script = `set -euo pipefail\n${blocks.join("\necho; echo ----\n")}`;
   const { stdout } = await promisify(execFile)("bash", ["-c", script], { env });
-  const [, products, product, order, me, refusal, mail] = stdout.split("\n----\n");
+  const [, products, blue, product, order, me, refusal, mail] = stdout.split("\n----\n");
   expect(JSON.parse(products!).products).toHaveLength(1);
+  expect(JSON.parse(blue!)).toMatchObject({ count: 1, choices: { counts: { families: { blue: 1, white: 1 } } } });
   expect(JSON.parse(product!)).toMatchObject({ product: { name: "Polo Cèdre", price: 345 } });
   const [again, placed] = order!
     .trim()

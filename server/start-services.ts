@@ -14,6 +14,7 @@ import { forgetOld } from "../shop/forget-old.ts";
 import { newId } from "../shop/ids.ts";
 import { type Patience, twoDays } from "../shop/mail/patience.ts";
 import type { Post } from "../shop/mail/send-mail.ts";
+import type { Settings } from "../shop/settings/settings.ts";
 import { compactCounters } from "../shop/stats/tallies.server.ts";
 import { openAuth } from "./auth/auth.ts";
 import type { Bounds } from "./db/bounds.ts";
@@ -36,6 +37,7 @@ import { watchServices } from "./start-metrics.ts";
 import { openMoveWork } from "./start-moves.ts";
 import { openPictures, openSamples } from "./start-pictures.ts";
 import { openSecurityLog } from "./start-security.ts";
+import { openSettings } from "./start-settings.ts";
 import type { Storage } from "./storage/storage.ts";
 
 const flushEveryMs = 5_000;
@@ -104,6 +106,7 @@ export async function startServices({
   const dropPages = () => {
     for (const drop of caches) drop();
   };
+  const settings = openSettings({ db, clock, memory }, dropPages);
   const stopListening = await listen(databaseUrl, "catalogue", dropPages);
   const flushViews = () => views.flush().catch((error) => log.fault("views not written", error));
   const forget = () =>
@@ -132,6 +135,7 @@ export async function startServices({
     catalogueChanged: dropPages,
     cached: memory.cached,
     cachedEach: memory.cachedEach,
+    settings: settings.settings,
     limit: limits.count,
     limitWithin: limits.countWithin,
     resetLimit: limits.reset,
@@ -140,7 +144,7 @@ export async function startServices({
     noteSecurity,
     viewed: views.viewed,
     post: {
-      shopEmail: env.CONTACT_EMAIL ?? brand.email,
+      shopEmail: async () => env.CONTACT_EMAIL ?? (await settings.settings()).house.email,
       forwardsContact: env.EMAILJS_FORWARD_URL !== undefined,
       publicKey: env.EMAILJS_PUBLIC_KEY,
       serviceId: env.EMAILJS_SERVICE_ID,
@@ -165,6 +169,8 @@ export async function startServices({
      * fault, whose own words may have been lost on the way.
      */
     isAway: async (since: number) => outageSince(since) || !(await isReachable()),
+    /** What everybody may know of the settings now. */
+    settingsSaid: settings.said,
     /** Calls `drop` whenever what the public pages show may have changed. */
     onCatalogueChange: (drop: () => void) => void caches.add(drop),
 
@@ -197,14 +203,15 @@ export async function startServices({
     mailCounts: mailWork.counts,
 
     /** Begins sending queued mails, and doing what was decided about orders, in this process. */
-    work(render: Post["render"]): void {
+    work(renderAs: RenderMail): void {
       const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
-      const from = env.MAIL_FROM ?? `${brand.name} <${brand.email}>`;
+      const from = async () => env.MAIL_FROM ?? senderOf(await settings.said());
       const vendor = env.EMAILJS_FORWARD_URL && openVendor(env, env.EMAILJS_FORWARD_URL);
       const forward = vendor
         ? (content: ContactFacts) => vendor({ ...content, timestamp: writeTime(content.timestamp) })
         : undefined;
       const { send } = mailer;
+      const render: Post["render"] = async (...mail) => renderAs(...mail, await settings.said());
       const { unseal } = secrets;
       mailWork.begin({ clock, from, origin: new URL(origin).origin, patience, render, send, forward, unseal });
       moveWork = openMoveWork(services);
@@ -214,6 +221,7 @@ export async function startServices({
     async close(): Promise<void> {
       for (const timer of timers) clearInterval(timer);
       time?.close();
+      settings.close();
       pictures.close();
       await moveWork?.close();
       await mailWork.close();
@@ -224,6 +232,11 @@ export async function startServices({
     },
   };
 }
+
+/** Writes a mail in a language, with what may be said of the house. */
+type RenderMail = (...mail: [...Parameters<Post["render"]>, Settings]) => ReturnType<Post["render"]>;
+
+const senderOf = ({ house: { name, email } }: Settings) => ({ name, address: email });
 
 type ContactFacts = Parameters<NonNullable<Post["forward"]>>[0];
 

@@ -7,6 +7,7 @@ import { readSecured, writeSecured } from "../app/web/tls-cookies.ts";
 import { authEndpoints } from "../shop/accounts/auth-endpoints.ts";
 import { callRoutes } from "../shop/call-routes.ts";
 import { calls } from "../shop/calls.ts";
+import { masterOf } from "../shop/catalogue/picture-names.ts";
 import type { ShopContext } from "../shop/context.ts";
 import { fromWire, toWire } from "../shop/wire-money.ts";
 import type { Env } from "./env.ts";
@@ -89,7 +90,10 @@ export async function startSite({
       origin,
       nonce,
     });
-    const answer = await speaking(context.locale, () => handler(request, provider), request.headers.get("cookie"));
+    const { locale } = context;
+    const settings = await running.settingsSaid();
+    const speech = { locale, settings, cookies: request.headers.get("cookie") };
+    const answer = await speaking(speech, () => handler(request, provider));
     return answer.status === 500 && (await running.isAway(began)) ? askAgain(answer) : answer;
   }
 
@@ -128,7 +132,7 @@ export async function startSite({
     auth: openAuthProtocol({ serve: running.auth.serve, endpoints: authEndpoints, notFound: refusals.notFound }),
     health: openHealth(running, storage, isStopping),
     files: staticFiles(join(clientFolder), rootFiles),
-    media: media(storage, (error) => log.fault("storage failed", error)),
+    media: media(storage, masterOf, (error) => log.fault("storage failed", error)),
     uploads: {
       path: /^\/admin\/products\/[^/]+\/images$/,
       mostBytes: 26_000_000,

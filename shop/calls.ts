@@ -80,6 +80,8 @@ import { eraseMe, erasePerson } from "./persons/erase-person.ts";
 import { findPersons, showPerson } from "./persons/find-persons.ts";
 import { readFile, readMyFile } from "./persons/read-file.ts";
 import { searchEverything } from "./search/search-everything.ts";
+import { saveSettings } from "./settings/save-settings.ts";
+import { showSettings } from "./settings/show-settings.ts";
 import { showStats } from "./stats/show-stats.ts";
 import { confirmEntry } from "./waitlist/confirm-entry.ts";
 import { joinWaitlist } from "./waitlist/join-waitlist.ts";
@@ -151,6 +153,7 @@ export const calls = {
   journal: { list: listEntries, export: exportEntries, ofThing: showThing },
   stats: { show: showStats },
   operations: { show: showOperations },
+  settings: { show: showSettings, save: saveSettings },
   search: { everything: searchEverything },
   accounts: {
     register,

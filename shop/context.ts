@@ -6,6 +6,7 @@ import type { SecurityEvent } from "./accounts/security-event.ts";
 import type { Clock } from "./clock.ts";
 import type { Author } from "./journal/author.ts";
 import type { SampleWords } from "./mail/sample.ts";
+import type { Settings } from "./settings/settings.ts";
 
 type NoSchema = Record<string, never>;
 /** One connection, or a pool of them. What is prepared on it stays so. */
@@ -97,7 +98,7 @@ export interface Limits {
 /** How the shop's mail is set up, as far as the verbs and the e-mail test may know. */
 export interface PostFacts extends PostKeys {
   /** Where contact messages go. */
-  shopEmail: string;
+  shopEmail(): Promise<string>;
   /** Whether contact messages go to the vendor's own service as well. */
   forwardsContact: boolean;
   /** The invented texts of sample mails. */
@@ -136,6 +137,8 @@ export interface Services {
     ids: readonly string[],
     read: (unknown: string[]) => Promise<ReadonlyMap<string, T>>,
   ): Promise<T[]>;
+  /** What the house has set, as this process knows it; where money changes hands it is read anew. */
+  settings(): Promise<Settings>;
   /** Counts an attempt; the seconds to wait when there were more than `most` within `seconds`, else 0. */
   limit(key: string, most: number, seconds: number): Promise<number>;
   /** Counts an attempt under each key in the caller's transaction, so that what is rolled back does not count. */

@@ -1,11 +1,14 @@
 import type { Centimes } from "./money.ts";
 
-/** The figures the house has chosen. Rules take them as an argument, and sentences that name one are handed it. */
+/**
+ * The figures of a house. Rules take them as an argument, and sentences that name one are handed it. Some can be set
+ * (`settings/settings.ts`); what stands here is what holds until they are.
+ */
 export interface Policy {
   delivery: {
     feeCentimes: Centimes;
-    /** Delivery is free strictly above this subtotal. */
-    freeAboveCentimes: Centimes;
+    /** Delivery is free strictly above this subtotal; null where it never is. */
+    freeAboveCentimes: Centimes | null;
     /** Towns with a fee of their own, by name; how buyers write it makes no difference. */
     feeCentimesByCity: Readonly<Record<string, Centimes>>;
     /** Working days from the workshop to the door. */
@@ -15,6 +18,10 @@ export interface Policy {
     reviewDays: Days;
   };
   taxPercent: number;
+  /** Empty: what the language calls taxes. */
+  taxName: string;
+  /** Whether prices hold the tax already. */
+  pricesIncludeTax: boolean;
   /** Days in which a purchase can be given back, from its reception. */
   returnDays: number;
   /** Different articles that a cart holds at most. */
@@ -61,6 +68,8 @@ export const policy: Policy = {
     reviewDays: { least: 1, most: 2 },
   },
   taxPercent: 8,
+  taxName: "",
+  pricesIncludeTax: false,
   returnDays: 30,
   mostCartLines: 50,
   mostAddresses: 10,

@@ -195,6 +195,16 @@ export const productRefusals = {
   TOO_MANY_PICTURES: { status: 422 },
 } as const;
 
+/** `fields`: what is wrong, by section and field. `by` and `at`: who saved another version meanwhile, and when by Morocco's clocks. */
+export const settingsRefusals = {
+  INVALID_SETTINGS: { status: 422, data: z.object({ fields: z.record(z.string(), z.string()) }) },
+  SETTINGS_SAVED_MEANWHILE: {
+    status: 409,
+    data: z.object({ current: z.number(), by: z.string().nullable(), at: z.string() }),
+  },
+  VERSION_NOT_FOUND: { status: 404 },
+} as const;
+
 export const peopleRefusals = {
   USER_NOT_FOUND: { status: 404 },
   LAST_ADMINISTRATOR: { status: 409, message: "LAST_ROLE" },

@@ -65,6 +65,8 @@ describe("the database makes nonsense impossible", () => {
       "insert into backups (id, started_at, finished_at, outcome) values ('b', now(), now(), 'done')",
       "backups_done",
     ],
+    ["settings of no version", "insert into settings values (0, '{}', null, now())", "settings_version"],
+    ["settings that are no record", "insert into settings values (1, '[]', null, now())", "settings_values"],
   ])("%s", async (_, statement, constraint) => {
     expect(await refusedBy(statement)).toBe(constraint);
   });

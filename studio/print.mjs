@@ -1,6 +1,6 @@
 /**
- * Print for the shop's own pages what is no product's picture: icons and the social card into `public/`, the story's
- * photographs, in the sizes phones and desks need, into `app/pages/story/`.
+ * Print for the shop's own pages what is no product's picture: icons and the social card into `public/`, the house's
+ * photographs, in the sizes phones and desks need, into `app/shop-ui/photographs/`.
  *
  * node studio/print.mjs
  */
@@ -63,15 +63,15 @@ async function card() {
     .toBuffer();
 }
 
-const STORY_WIDTHS = [640, 1280];
+const PHOTOGRAPH_WIDTHS = [640, 1280];
 
 /** As the image pipeline does for products: AVIF and WebP in each width, a JPEG for whoever reads neither. */
-async function story(name) {
+async function photograph(name) {
   const master = here(`masters/${name}.jpg`);
   if (!existsSync(master)) return;
-  const to = (file) => here(`../app/pages/story/${file}`);
+  const to = (file) => here(`../app/shop-ui/photographs/${file}`);
   await mkdir(to(""), { recursive: true });
-  for (const width of STORY_WIDTHS) {
+  for (const width of PHOTOGRAPH_WIDTHS) {
     const sized = sharp(master).resize({ width });
     await sized.clone().avif({ quality: 58, effort: 6, chromaSubsampling: "4:4:4" }).toFile(to(`${name}-${width}.avif`));
     await sized.clone().webp({ quality: 80, effort: 6 }).toFile(to(`${name}-${width}.webp`));
@@ -84,4 +84,5 @@ await publish("favicon.svg", favicon);
 await publish("favicon.ico", ico(await Promise.all([16, 32, 48].map(async (size) => ({ size, png: await icon(size) })))));
 for (const size of [180, 192, 512]) await publish(`icon-${size}.png`, await icon(size));
 await publish("share.jpg", await card());
-for (const name of ["essaouira-macro", "story-1", "story-2"]) await story(name);
+const PHOTOGRAPHS = ["essaouira-macro", "story-1", "story-2", "medina-macro", "ifrane-macro", "atlas-folded"];
+for (const name of PHOTOGRAPHS) await photograph(name);

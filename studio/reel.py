@@ -1,5 +1,5 @@
-"""Blend the exposures of film.py into a seamless loop: light adds up, so a wandering light is a moving mixture of still ones.
-Writes the two cuts of the home film and their posters, which are its first frames, to app/home/film.
+"""Blend the exposures of film.py into a seamless loop of three views: light adds up, so a wandering light is a moving mixture of
+still ones. Writes the two cuts of the home film and their posters, which are its first frames, to app/home/film.
 
 python3 reel.py <folder with exposures>
 """
@@ -13,16 +13,19 @@ import numpy as np
 
 from finish import denoise, read, tone
 
-SECONDS, RATE, EXPOSURE = 9, 25, 1.05
-OPENING = .30   # the moment of the loop (0 to 1) it opens with: poster and first frame
-DRIFT = .035    # how far the camera draws near while the light crosses, as a share of the frame
-FILM = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'app', 'film'))
+SECONDS, RATE = 12, 25
+DISSOLVE = 1.2  # seconds in which one view gives way to the next
+DRIFT = .045    # how far the camera draws near while a view is shown, as a share of the frame
+FILM = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'app', 'home', 'film'))
 FFMPEG = ['ffmpeg', '-y', '-loglevel', 'error']
-# name: window on the still (left, top, width, height as shares), size of the film, largest file in kB
-CUTS = {
-    'landscape': ((0, .125, 1, .75), (1920, 1080), 1750),
-    'portrait': ((.41, 0, .421875, 1), (810, 1440), 690),
+# In the order in which they are shown; exposure, and the window of either cut on the still (left, top, width, height as shares)
+VIEWS = {
+    'collar': (1.05, {'landscape': (.02, .16, .96, .72), 'portrait': (.42, .08, .388125, .92)}),
+    'fold': (1.05, {'landscape': (0, .25, 1, .75), 'portrait': (.04, 0, .421875, 1)}),
+    'cloth': (1.05, {'landscape': (0, .125, 1, .75), 'portrait': (.5, 0, .421875, 1)}),
 }
+# name: size of the film, largest file in kB
+CUTS = {'landscape': ((1920, 1080), 1690), 'portrait': ((810, 1440), 655)}
 
 
 def stills(folder):
@@ -42,13 +45,11 @@ def _calm(*features):
 
 
 def moment(layers, share, size):
-    """The picture at a share (0 to 1) of the loop: the light goes to the far side and comes back, slowing at both ends."""
-    way = .5 - .5 * np.cos(2 * np.pi * share)
-    at = (len(layers) - 1) * way
-    weights = np.clip(1 - np.abs(np.arange(len(layers)) - at), 0, 1)
+    """One view at a share (0 to 1) of its time: the light goes from the first place to the last, the camera draws near."""
+    weights = np.clip(1 - np.abs(np.arange(len(layers)) - (len(layers) - 1) * share), 0, 1)
     weights = weights * weights * (3 - 2 * weights)
-    picture = tone(EXPOSURE * sum(w * layer for w, layer in zip(weights, layers) if w))
-    near, (width, height) = 1 + DRIFT * way, size
+    picture = tone(sum(w * layer for w, layer in zip(weights, layers) if w))
+    near, (width, height) = 1 + DRIFT * share, size
     scale = near * width / picture.shape[1]
     shift = [width / 2 - scale * picture.shape[1] / 2, height / 2 - scale * picture.shape[0] / 2]
     return cv2.warpAffine(picture, np.array([[scale, 0, shift[0]], [0, scale, shift[1]]]), size, flags=cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE)
@@ -60,9 +61,18 @@ def crop(layers, window):
     return [layer[y:y + h, x:x + w] for layer in layers]
 
 
-def frames(layers, size):
+def frames(views, size):
+    """The loop from where the first view stands alone; every view comes through the last one's leaving."""
+    shown = SECONDS / len(views)
     for f in range(SECONDS * RATE):
-        yield (np.clip(moment(layers, (OPENING + f / (SECONDS * RATE)) % 1, size), 0, 1) * 255 + .5).astype(np.uint8)
+        at, since = divmod(f / RATE, shown)
+        # A view's own time begins as the one before it leaves, and ends when it has left itself
+        picture = moment(views[int(at)], (since + DISSOLVE) / (shown + DISSOLVE), size)
+        coming = (since - shown + DISSOLVE) / DISSOLVE
+        if coming > 0:
+            share = coming * coming * (3 - 2 * coming)
+            picture = picture * (1 - share) + share * moment(views[(int(at) + 1) % len(views)], coming * DISSOLVE / (shown + DISSOLVE), size)
+        yield (np.clip(picture, 0, 1) * 255 + .5).astype(np.uint8)
 
 
 def encode(name, pictures, size, limit):
@@ -107,11 +117,10 @@ def _poster(name, picture):
 
 
 def main(folder):
-    os.nice(19)
     os.makedirs(FILM, exist_ok=True)
-    layers = list(stills(folder))
-    for name, (window, size, limit) in CUTS.items():
-        encode(name, frames(crop(layers, window), size), size, limit)
+    views = {name: [exposure * light for light in stills(os.path.join(folder, name))] for name, (exposure, _) in VIEWS.items()}
+    for cut, (size, limit) in CUTS.items():
+        encode(cut, frames([crop(views[name], windows[cut]) for name, (_, windows) in VIEWS.items()], size), size, limit)
 
 
 if __name__ == '__main__':

@@ -47,5 +47,7 @@ SHOTS = dict(
     + [_macro(*pc) for pc in FIRST.items()]
     + [_front(p, c) for p, c in _others if p not in FEATURED]
     + [('story-1', Shot('ifrane', 'burgundy', 'label', 'laid', 10)),
-       ('story-2', Shot('cedre', 'cedar', 'stack', 'folded', 8, pile=(('cedre', 'ecru'), ('cedre', 'navy'), ('cedre', 'cedar'))))]
+       ('story-2', Shot('cedre', 'cedar', 'stack', 'folded', 8, pile=(('cedre', 'ecru'), ('cedre', 'navy'), ('cedre', 'cedar')))),
+       ('house-fold', Shot('medina', 'white', 'edge', 'folded', 6, pile=(('medina', 'white'), ('medina', 'sand'), ('medina', 'sky')))),
+       ('house-mark', Shot('atlas', 'navy', 'mark', 'laid', 6))]
 )

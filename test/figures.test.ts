@@ -11,7 +11,7 @@ const days = ({ least, most }: { least: number; most: number }) => `${least} ?(?
 const written = new RegExp(
   [
     centimes(delivery.feeCentimes),
-    centimes(delivery.freeAboveCentimes),
+    centimes(delivery.freeAboveCentimes!),
     days(delivery.standardDays),
     days(delivery.expressDays),
     days(delivery.reviewDays),

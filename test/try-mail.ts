@@ -24,7 +24,7 @@ export async function tryMail(
   const post: Post = {
     ...given,
     clock: services.clock,
-    from: "a@b.ma",
+    from: async () => "a@b.ma",
     origin: "http://localhost",
     patience: twoDays,
     note: (write) => write(db),

@@ -79,8 +79,10 @@ function wordsReadAtLoad(file: string, source: string): string[] {
   };
   new Visitor({
     ImportDeclaration({ source: { value }, specifiers }) {
-      if (!/\/locales\/(?!in-locale)[^/]+$/.test(value)) return;
-      for (const { local } of specifiers) words.add(local.name);
+      if (!/\/locales\/[^/]+$/.test(value)) return;
+      const names = specifiers.map(({ local }) => local.name);
+      // Said once, when a program begins: how to find what is spoken
+      for (const name of names.filter((one) => !/^find\w+By$/.test(one))) words.add(name);
     },
     FunctionDeclaration: enter,
     "FunctionDeclaration:exit": leave,

@@ -1,6 +1,6 @@
 import { data, Form, useNavigation } from "react-router";
-import { brand } from "../../shop/brand.ts";
 import { forgot as words } from "../locales/account-pages.ts";
+import { house } from "../locales/house.ts";
 import { AccountPage, textLink } from "../shell/account-page.tsx";
 import { Link } from "../shop-ui/link.tsx";
 import { Button } from "../ui/button.tsx";
@@ -16,7 +16,7 @@ import { EmailField } from "./email-field.tsx";
 import { emailIn } from "./email-in-address.ts";
 import { networkMessage } from "./network-message.ts";
 
-export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${words.title} · ${house.name}` }, { name: "robots", content: "noindex" }];
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
 
 /** `?email=` is filled in: mails and the sign-in page bring it along. */

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { redirect } from "react-router";
-import { brand } from "../../shop/brand.ts";
 import { login } from "../locales/account.ts";
 import { google as words } from "../locales/account-pages.ts";
+import { house } from "../locales/house.ts";
 import { AccountPage } from "../shell/account-page.tsx";
 import { Link } from "../shop-ui/link.tsx";
 import { buttonClass } from "../ui/button.tsx";
@@ -13,7 +13,7 @@ import { redirectAfterSignIn } from "../web/redirect-after-sign-in.ts";
 import type { Route } from "./+types/google-done";
 import { googleChannel } from "./google-path.ts";
 
-export const meta = () => [{ title: `${login.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${login.title} · ${house.name}` }, { name: "robots", content: "noindex" }];
 
 /**
  * Where Google sends the browser back to. In a popup it only tells the shop's own window to load this page; there the

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
-import { brand } from "../../shop/brand.ts";
 import { login } from "../locales/account.ts";
 import { google, register, verify } from "../locales/account-pages.ts";
+import { house } from "../locales/house.ts";
 import { refusals } from "../locales/refusals.ts";
 import { AccountPage, textLink } from "../shell/account-page.tsx";
 import { Link } from "../shop-ui/link.tsx";
@@ -27,7 +27,7 @@ import { networkMessage } from "./network-message.ts";
 
 const afterSignIn = "/products";
 
-export const meta = () => [{ title: `${login.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${login.title} · ${house.name}` }, { name: "robots", content: "noindex" }];
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
 
 /** The sentence for each error that signing in with Google may come back with. */

@@ -57,7 +57,7 @@ export function MyOrderDetails({ order, closed }: { order: Order; closed: string
           <PostalAddress name={name} address={billingAddress} />
         </Part>
         <Part title={confirmation.delivery}>
-          <p>{french(deliveryLabel(order.deliveryMethod))}</p>
+          <p>{french(deliveryLabel(order.deliveryMethod, order.deliveryDays))}</p>
           {order.estimatedDelivery && !isOver(order.status) && (
             <p className="text-sm text-soft">
               {french(`${confirmation.expected} : ${writeDay(order.estimatedDelivery)}`)}

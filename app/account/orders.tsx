@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { brand } from "../../shop/brand.ts";
 import type { Outputs } from "../../shop/calls.ts";
 import { type LocalTimes, localTimes } from "../../shop/clock.ts";
+import { house } from "../locales/house.ts";
 import { myOrders as words } from "../locales/my-orders.ts";
 import { textLink } from "../shell/account-page.tsx";
 import { guarded } from "../shell/guarded.ts";
@@ -22,7 +22,7 @@ import { OrdersSearch } from "./orders-search.tsx";
 
 export const middleware = [signedInOnly];
 export const handle = guarded;
-export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${words.title} · ${house.name}` }, { name: "robots", content: "noindex" }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const view = readOrdersView(new URL(request.url).searchParams);

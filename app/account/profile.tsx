@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { brand } from "../../shop/brand.ts";
 import { localTimes } from "../../shop/clock.ts";
 import { writeDate, writeDateTime } from "../locales/dates.ts";
+import { house } from "../locales/house.ts";
 import { profile as words } from "../locales/profile.ts";
 import { guarded } from "../shell/guarded.ts";
 import { Link } from "../shop-ui/link.tsx";
@@ -21,7 +21,7 @@ import { SessionList } from "./session-list.tsx";
 
 export const middleware = [signedInOnly];
 export const handle = guarded;
-export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${words.title} · ${house.name}` }, { name: "robots", content: "noindex" }];
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { checkNewPassword, type Registration } from "../../shop/accounts/account-fields.ts";
 import { longestName } from "../../shop/accounts/lengths.ts";
-import { brand } from "../../shop/brand.ts";
 import { isEmailAddress } from "../../shop/email-address.ts";
 import { looksLikeSite } from "../../shop/web-address.ts";
 import { register as words } from "../locales/account-pages.ts";
 import { accountRefusals } from "../locales/account-refusals.ts";
+import { house } from "../locales/house.ts";
 import { refusals } from "../locales/refusals.ts";
 import { AccountPage, textLink } from "../shell/account-page.tsx";
 import { Link } from "../shop-ui/link.tsx";
@@ -28,7 +28,7 @@ import { networkMessage } from "./network-message.ts";
 
 const names = ["firstName", "lastName", "email", "password", "confirmPassword"] as const;
 
-export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${words.title} · ${house.name}` }, { name: "robots", content: "noindex" }];
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
 
 export async function loader({ context }: Route.LoaderArgs) {

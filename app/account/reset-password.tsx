@@ -1,7 +1,7 @@
 import { Form, redirect, useNavigation } from "react-router";
-import { brand } from "../../shop/brand.ts";
 import { register, reset as words } from "../locales/account-pages.ts";
 import { accountRefusals } from "../locales/account-refusals.ts";
+import { house } from "../locales/house.ts";
 import { AccountPage, textLink } from "../shell/account-page.tsx";
 import { Link } from "../shop-ui/link.tsx";
 import { PasswordField } from "../shop-ui/password-field.tsx";
@@ -19,7 +19,7 @@ import { networkMessage } from "./network-message.ts";
 import { newPasswordProblems } from "./new-password-problems.ts";
 
 export const meta = () => [
-  { title: `${words.title} · ${brand.name}` },
+  { title: `${words.title} · ${house.name}` },
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "same-origin" },
 ];

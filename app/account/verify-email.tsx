@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { data, Form, redirect, useNavigation, useSubmit } from "react-router";
-import { brand } from "../../shop/brand.ts";
 import { verify as words } from "../locales/account-pages.ts";
+import { house } from "../locales/house.ts";
 import { AccountPage } from "../shell/account-page.tsx";
 import { Link } from "../shop-ui/link.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
@@ -25,7 +25,7 @@ import { networkMessage } from "./network-message.ts";
 import { newPasswordProblems } from "./new-password-problems.ts";
 
 export const meta = () => [
-  { title: `${words.title} · ${brand.name}` },
+  { title: `${words.title} · ${house.name}` },
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "same-origin" },
 ];

@@ -1,5 +1,5 @@
-import { brand } from "../../shop/brand.ts";
 import { cart as words } from "../locales/cart.ts";
+import { house } from "../locales/house.ts";
 import { refusals } from "../locales/refusals.ts";
 import { shop } from "../locales/shop.ts";
 import { Link } from "../shop-ui/link.tsx";
@@ -19,7 +19,7 @@ import { CartTotals } from "./cart-totals.tsx";
 import { useFocusWhenEmptied } from "./use-kept-focus.ts";
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${words.title} · ${brand.name}` },
+  { title: `${words.title} · ${house.name}` },
   { name: "description", content: words.description },
   { name: "robots", content: "noindex" },
 ];

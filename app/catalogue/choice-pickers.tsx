@@ -21,7 +21,7 @@ export function ColorPicker({ colors, chosen, onChoose }: Picker & { colors: rea
         </span>
       </legend>
       <div className="mt-3 flex flex-wrap gap-1">
-        {active.map(({ value, name, hexCode }) => (
+        {active.map(({ value, name, hexCode, secondHexCode }) => (
           <label
             key={value}
             title={name}
@@ -35,7 +35,7 @@ export function ColorPicker({ colors, chosen, onChoose }: Picker & { colors: rea
               onChange={() => onChoose(value)}
               className="sr-only"
             />
-            <ColorDisc hex={hexCode} className="size-7" />
+            <ColorDisc hex={hexCode} second={secondHexCode} className="size-7" />
             <span className="sr-only">{name}</span>
           </label>
         ))}

@@ -10,13 +10,21 @@ function form(fields: [string, string][]): FormData {
 
 describe("an address of the collection", () => {
   test("reads nonsense as not asked", () => {
-    expect(read("min=-5&max=abc&sort=cheapest&page=0&sizes=&q=%20")).toEqual({
+    expect(read("families=tartan&min=-5&max=abc&sort=cheapest&page=0&sizes=&q=%20")).toEqual({
       search: undefined,
       sizes: [],
       colors: [],
+      families: [],
       priceRange: { minCentimes: undefined, maxCentimes: undefined },
       sort: "newest",
       page: 1,
+    });
+  });
+
+  test("asks for each choice once, however often it is named", () => {
+    expect(read("sizes=M,L&sizes=M&families=blue&families=blue")).toMatchObject({
+      sizes: ["M", "L"],
+      families: ["blue"],
     });
   });
 
@@ -47,12 +55,14 @@ describe("the address a filter form asks for", () => {
       ["sizes", "M"],
       ["sizes", "L"],
       ["colors", "navy"],
+      ["families", "green"],
+      ["families", "blue"],
       ["min", "400"],
       ["max", "300"],
       ["sort", "price"],
     ]);
     expect(addressOf(chosen, 700_00).toString()).toBe(
-      "q=c%C3%A8dre&sizes=M&sizes=L&colors=navy&min=400&max=400&sort=price",
+      "q=c%C3%A8dre&sizes=M&sizes=L&families=blue&families=green&colors=navy&min=400&max=400&sort=price",
     );
   });
 });

@@ -1,28 +1,27 @@
 import type { Inputs } from "../../shop/calls.ts";
+import { type ColorFamily, colorFamilies } from "../../shop/catalogue/color-families.ts";
 import { mostPrice } from "../../shop/catalogue/listing.ts";
 import { type Centimes, parseAmount, shortDecimals } from "../../shop/money.ts";
 import { startOfText } from "../web/start-of-text.ts";
 
 /** The query parameters of the collection's address: filters live there, so that they work without JavaScript. */
-export const collectionParameters = ["sizes", "colors", "min", "max", "sort", "page"];
+export const collectionParameters = ["sizes", "colors", "families", "min", "max", "sort", "page"];
 /** Free text: too many addresses to keep a page for each. */
 export const searchParameters = ["q"];
 
 const sorts = ["newest", "oldest", "name", "price", "price-desc", "popularity", "rating"] as const;
 type Listing = NonNullable<Inputs["catalogue"]["listProducts"]>;
-export type Wanted = Listing & { sizes: string[]; colors: string[] };
+export type Wanted = Listing & { sizes: string[]; colors: string[]; families: ColorFamily[] };
 
 const longestSearch = 100;
 const highestPage = 100_000;
 
 /** What an address asks of the collection. Nonsense is read as "not asked"; max is never below min. */
-export function readCollectionAddress(query: URLSearchParams): Listing & { sizes: string[]; colors: string[] } {
-  const list = (name: string) =>
-    query
-      .getAll(name)
-      .flatMap((value) => value.split(","))
-      .filter((value) => /^[\p{L}\p{N} .-]{1,60}$/u.test(value))
-      .slice(0, 40);
+export function readCollectionAddress(query: URLSearchParams): Wanted {
+  const list = (name: string) => {
+    const named = query.getAll(name).flatMap((value) => value.split(","));
+    return [...new Set(named.filter((value) => /^[\p{L}\p{N} .-]{1,60}$/u.test(value)))].slice(0, 40);
+  };
   const min = amount(query.get("min"));
   const max = amount(query.get("max"));
   const sort = sorts.find((candidate) => candidate === query.get("sort"));
@@ -31,6 +30,7 @@ export function readCollectionAddress(query: URLSearchParams): Listing & { sizes
     search: startOfText((query.get("q") ?? "").trim(), longestSearch) || undefined,
     sizes: list("sizes"),
     colors: list("colors"),
+    families: colorFamilies.filter((family) => list("families").includes(family)),
     priceRange: {
       minCentimes: min,
       maxCentimes: max !== undefined && min !== undefined ? Math.max(min, max) : max,
@@ -59,17 +59,23 @@ function amount(text: string | null): Centimes | undefined {
   return Math.min(parseAmount(text), mostPrice);
 }
 
-/**
- * The address a filter form asks for: what says nothing (an empty search, the lowest and highest price, the usual
- * order) is left out, and max is never below min. `bound` is the price filter's upper bound.
- */
+/** The address a filter form asks for. `bound` is the price filter's upper bound. */
 export function addressOf(form: FormData, bound: Centimes): URLSearchParams {
   const typed = new URLSearchParams();
   for (const [name, value] of form) if (typeof value === "string") typed.append(name, value);
-  const { search, sizes = [], colors = [], priceRange, sort } = readCollectionAddress(typed);
+  return writeAddress(readCollectionAddress(typed), bound);
+}
+
+/**
+ * The address of what is wanted, from its first page: what says nothing (an empty search, the lowest and highest price, the
+ * usual order) is left out. `bound` is the price filter's upper bound.
+ */
+export function writeAddress(wanted: Wanted, bound: Centimes): URLSearchParams {
+  const { search, sizes, colors, families, priceRange, sort } = wanted;
   const address = new URLSearchParams();
   if (search) address.set("q", search);
   for (const size of sizes) address.append("sizes", size);
+  for (const family of families) address.append("families", family);
   for (const color of colors) address.append("colors", color);
   const { minCentimes, maxCentimes } = priceRange ?? {};
   if (minCentimes) address.set("min", shortDecimals(minCentimes));

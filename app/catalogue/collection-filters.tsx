@@ -1,15 +1,13 @@
-import { useState } from "react";
+import { useRef } from "react";
 import { Form } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
 import { upperBound } from "../../shop/catalogue/listing.ts";
 import { catalogue } from "../locales/catalogue.ts";
-import { Link } from "../shop-ui/link.tsx";
-import { Button, buttonClass } from "../ui/button.tsx";
-import { PlusMinus } from "../ui/disclosure.tsx";
-import { SearchIcon } from "../ui/icons.tsx";
+import { Button } from "../ui/button.tsx";
+import { SearchIcon, SortIcon } from "../ui/icons.tsx";
 import { Choice } from "../ui/select.tsx";
 import type { Wanted } from "./collection-address.ts";
-import { ColorChoice, PriceChoice, SizeChoice } from "./filter-choices.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
 import { useLiveForm } from "./use-live-form.ts";
 
 interface Props {
@@ -19,72 +17,85 @@ interface Props {
 }
 
 /**
- * Search, order and filters as one ordinary form: what is chosen stands in the address. With JavaScript each change
- * shows at once. Source: behaviour.md, "Collection".
+ * Search, order and filters as one ordinary form in the collection's bar: what is chosen stands in the address. With
+ * JavaScript each change shows at once. Source: behaviour.md, "Collection".
  */
 export function CollectionFilters({ wanted, choices, highestPriceCentimes }: Props) {
-  const { search, sizes = [], colors = [], priceRange, sort } = wanted;
-  const chosen =
-    sizes.length + colors.length + Number(!!priceRange?.minCentimes) + Number(priceRange?.maxCentimes !== undefined);
-  const [isOpen, setOpen] = useState(chosen > 0);
   const bound = upperBound(highestPriceCentimes);
-  const live = useLiveForm(bound);
+  const { onSubmit, ...live } = useLiveForm(bound);
+  const panel = useRef<HTMLDetailsElement>(null);
   return (
-    <Form {...live} method="get" action="/products" role="search" className="mb-6 border-y border-hairline lg:mb-10">
-      <div className="page grid items-center gap-x-8 sm:grid-cols-[1fr_auto] lg:grid-cols-[1fr_auto]">
-        <label className="flex min-h-14 items-center gap-3 focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-navy">
-          <SearchIcon />
-          <span className="sr-only">{catalogue.search}</span>
-          <input
-            type="search"
-            name="q"
-            defaultValue={search}
-            maxLength={100}
-            placeholder={catalogue.search}
-            autoComplete="off"
-            enterKeyHint="search"
-            className="min-h-12 w-full bg-transparent placeholder:text-soft focus-visible:outline-none"
-          />
-        </label>
-        <label
-          htmlFor="sort"
-          className="label flex items-center gap-3 border-t border-hairline text-soft sm:border-t-0"
-        >
-          <span className="flex-none">{catalogue.sort}</span>
-          <Choice id="sort" name="sort" defaultValue={sort} className="min-h-14 tracking-normal text-ink normal-case">
+    <Form
+      {...live}
+      onSubmit={(event) => {
+        onSubmit(event);
+        if (panel.current?.open) closePanel(panel.current);
+      }}
+      method="get"
+      action="/products"
+      role="search"
+      className="flex flex-1 items-center justify-end gap-1 md:gap-6 lg:gap-8"
+    >
+      <SearchField search={wanted.search} />
+      <label
+        htmlFor="sort"
+        className="label relative flex min-h-11 flex-none items-center gap-3 text-soft has-focus-visible:outline-2 has-focus-visible:outline-navy max-md:size-11 max-md:justify-center max-md:text-ink"
+      >
+        <SortIcon className="size-5 md:hidden" />
+        <span className="sr-only lg:not-sr-only">{catalogue.sort}</span>
+        <span className="max-md:absolute max-md:inset-0 max-md:opacity-0">
+          <Choice
+            id="sort"
+            name="sort"
+            defaultValue={wanted.sort}
+            className="min-h-11 tracking-normal normal-case focus-visible:outline-none"
+          >
             {Object.entries(catalogue.sorts).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>
             ))}
           </Choice>
-        </label>
-      </div>
-      <details
-        open={isOpen}
-        onToggle={(event) => setOpen(event.currentTarget.open)}
-        className="group border-t border-hairline"
-      >
-        <summary className="label page flex min-h-14 list-none items-center justify-between">
-          {chosen > 0 ? `${catalogue.filters} (${chosen})` : catalogue.filters}
-          <PlusMinus />
-        </summary>
-        <div className="page grid gap-8 pt-2 pb-8 md:grid-cols-2 xl:grid-cols-[22rem_2fr_1fr]">
-          <SizeChoice offered={choices.sizes} chosen={sizes} />
-          <ColorChoice offered={choices.colors} chosen={colors} />
-          <PriceChoice range={priceRange} bound={bound} />
-        </div>
-        <div className="page pb-8">
-          <Link to="/products" preventScrollReset className={buttonClass("secondary", "sm:w-auto")}>
-            {catalogue.reset}
-          </Link>
-        </div>
-      </details>
-      <div className="plain-only page border-t border-hairline py-4">
-        <Button type="submit" className="sm:w-auto">
-          {catalogue.apply}
+        </span>
+      </label>
+      <div className="plain-only flex-none">
+        <Button type="submit" kind="quiet">
+          {catalogue.sortNow}
         </Button>
       </div>
+      <FilterPanel
+        ref={panel}
+        wanted={wanted}
+        choices={choices}
+        bound={bound}
+        close={() => panel.current && closePanel(panel.current)}
+      />
     </Form>
+  );
+}
+
+/** The focus goes back to what opened it. */
+function closePanel(panel: HTMLDetailsElement): void {
+  panel.open = false;
+  panel.querySelector("summary")?.focus();
+}
+
+/** On a phone its icon, which the whole bar gives way to while somebody types. */
+function SearchField({ search }: { search: string | undefined }) {
+  return (
+    <label className="search-field min-h-11 items-center gap-3 focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-navy md:flex-1">
+      <SearchIcon />
+      <span className="sr-only">{catalogue.search}</span>
+      <input
+        type="search"
+        name="q"
+        defaultValue={search}
+        maxLength={100}
+        placeholder={catalogue.search}
+        autoComplete="off"
+        enterKeyHint="search"
+        className="min-h-11 w-full min-w-0 bg-transparent placeholder:text-soft focus-visible:outline-none"
+      />
+    </label>
   );
 }

@@ -1,5 +1,6 @@
 import { redirect, useNavigation } from "react-router";
-import { pageSize } from "../../shop/catalogue/listing.ts";
+import { isAsked } from "../../shop/catalogue/filter-colors.ts";
+import { pageSize, upperBound } from "../../shop/catalogue/listing.ts";
 import { catalogue } from "../locales/catalogue.ts";
 import { trailData } from "../shell/machine-data.ts";
 import { pageMeta, titled } from "../shell/page-meta.ts";
@@ -13,6 +14,7 @@ import { Empty } from "../ui/empty.tsx";
 import { shopContext } from "../web/context.ts";
 
 import type { Route } from "./+types/collection";
+import { ChosenFilters } from "./chosen-filters.tsx";
 import { addressAtPage, knownAddress, readCollectionAddress } from "./collection-address.ts";
 import { CollectionFilters } from "./collection-filters.tsx";
 
@@ -33,51 +35,58 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     throw redirect(addressAtPage(query, Math.ceil(listed.count / pageSize)));
   }
   const { products, ...rest } = listed;
-  return { ...rest, cards: withShownPictures(products), wanted, query };
+  return { ...rest, cards: withShownPictures(products, (color) => isAsked(wanted, color)), wanted, query };
 }
 
 export default function Collection({ loaderData }: Route.ComponentProps) {
   const { cards, choices, count, page, hasMore, isNearMiss, highestPriceCentimes, wanted, query } = loaderData;
   const isLooking = useNavigation().location?.pathname === "/products";
   return (
-    <>
-      <div className="page flex flex-wrap items-end justify-between gap-4 pt-10 pb-6 lg:pt-16 lg:pb-10">
-        <h1 className="title">{catalogue.collection}</h1>
-        <p className="figures text-soft" role="status">
-          {catalogue.count(count)}
-        </p>
+    <div className="collection relative">
+      <div className="border-b border-hairline">
+        <div className="page flex min-h-[calc(4rem-1px)] flex-wrap items-center gap-x-4 max-md:relative md:gap-x-6 lg:gap-x-10">
+          <div className="flex-none lg:flex lg:items-baseline lg:gap-4">
+            <h1 className="subtitle leading-none">{catalogue.collection}</h1>
+            <p className="figures text-xs text-soft lg:text-sm" role="status">
+              {catalogue.count(count)}
+            </p>
+          </div>
+          <CollectionFilters wanted={wanted} choices={choices} highestPriceCentimes={highestPriceCentimes} />
+        </div>
       </div>
       <WishForm />
-      <CollectionFilters wanted={wanted} choices={choices} highestPriceCentimes={highestPriceCentimes} />
-      {isNearMiss && <p className="page pb-6 text-soft">{catalogue.nearMiss(wanted.search ?? "")}</p>}
-      <div aria-busy={isLooking} className="transition-opacity duration-200 aria-busy:opacity-50">
-        {cards.length > 0 ? (
-          <>
-            <h2 className="sr-only">{catalogue.results}</h2>
-            <ProductGrid cards={cards} eager={2} />
-          </>
-        ) : (
-          <Empty drawing={<SearchDrawing />} title={catalogue.none} text={catalogue.noneText}>
-            <Link to="/products" className={buttonClass("secondary")}>
-              {catalogue.reset}
-            </Link>
-          </Empty>
+      <div className="beside-filters">
+        <ChosenFilters wanted={wanted} colors={choices.colors} bound={upperBound(highestPriceCentimes)} />
+        {isNearMiss && <p className="page py-4 text-soft">{catalogue.nearMiss(wanted.search ?? "")}</p>}
+        <div aria-busy={isLooking} className="transition-opacity duration-200 aria-busy:opacity-50">
+          {cards.length > 0 ? (
+            <>
+              <h2 className="sr-only">{catalogue.results}</h2>
+              <ProductGrid cards={cards} eager={2} />
+            </>
+          ) : (
+            <Empty drawing={<SearchDrawing />} title={catalogue.none} text={catalogue.noneText}>
+              <Link to="/products" className={buttonClass("secondary")}>
+                {catalogue.reset}
+              </Link>
+            </Empty>
+          )}
+        </div>
+        {(page > 1 || hasMore) && (
+          <nav aria-label={catalogue.pages} className="page flex justify-center gap-4 pt-10">
+            {page > 1 && (
+              <Link to={addressAtPage(query, page - 1)} rel="prev" className={buttonClass("secondary", "max-w-xs")}>
+                {catalogue.previous}
+              </Link>
+            )}
+            {hasMore && (
+              <Link to={addressAtPage(query, page + 1)} rel="next" className={buttonClass("secondary", "max-w-xs")}>
+                {catalogue.more}
+              </Link>
+            )}
+          </nav>
         )}
       </div>
-      {(page > 1 || hasMore) && (
-        <nav aria-label={catalogue.pages} className="page flex justify-center gap-4 pt-10">
-          {page > 1 && (
-            <Link to={addressAtPage(query, page - 1)} rel="prev" className={buttonClass("secondary", "max-w-xs")}>
-              {catalogue.previous}
-            </Link>
-          )}
-          {hasMore && (
-            <Link to={addressAtPage(query, page + 1)} rel="next" className={buttonClass("secondary", "max-w-xs")}>
-              {catalogue.more}
-            </Link>
-          )}
-        </nav>
-      )}
-    </>
+    </div>
   );
 }

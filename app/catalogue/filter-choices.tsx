@@ -1,13 +1,31 @@
 import { sizeNames } from "../../shop/catalogue/sizes.ts";
 import { type Centimes, shortDecimals } from "../../shop/money.ts";
 import { catalogue } from "../locales/catalogue.ts";
-import { ColorDisc } from "../ui/color-disc.tsx";
 import { Field } from "../ui/field.tsx";
 import type { Wanted } from "./collection-address.ts";
 
-const legend = "label text-soft";
+export const legend = "label text-soft";
 
-export function SizeChoice({ offered, chosen }: { offered: readonly string[]; chosen: readonly string[] }) {
+/** How many products a choice would show; nothing where they are too many to be counted. */
+export function Count({ of }: { of: number | null | undefined }) {
+  if (of === null || of === undefined) return null;
+  return (
+    <span className="figures text-xs">
+      <span aria-hidden="true">{of}</span>
+      <span className="sr-only">{` ${catalogue.count(of)}`}</span>
+    </span>
+  );
+}
+
+export function SizeChoice({
+  offered,
+  chosen,
+  counts,
+}: {
+  offered: readonly string[];
+  chosen: readonly string[];
+  counts: Readonly<Record<string, number>> | undefined;
+}) {
   return (
     <fieldset>
       <legend className={legend}>{catalogue.sizes}</legend>
@@ -17,7 +35,7 @@ export function SizeChoice({ offered, chosen }: { offered: readonly string[]; ch
           .map((name) => (
             <label
               key={name}
-              className="chip flex h-11 min-w-11 items-center justify-center border border-edge px-2 has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-navy"
+              className="chip flex h-11 min-w-11 items-center justify-center gap-1.5 border border-edge px-2.5 has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-navy"
             >
               <input
                 type="checkbox"
@@ -27,45 +45,9 @@ export function SizeChoice({ offered, chosen }: { offered: readonly string[]; ch
                 className="sr-only"
               />
               {name}
+              <Count of={counts && (counts[name] ?? 0)} />
             </label>
           ))}
-      </div>
-    </fieldset>
-  );
-}
-
-export function ColorChoice({
-  offered,
-  chosen,
-}: {
-  offered: readonly { value: string; name: string; hexCode: string }[];
-  chosen: readonly string[];
-}) {
-  return (
-    <fieldset>
-      <legend className={legend}>{catalogue.colors}</legend>
-      <div className="mt-3 grid grid-cols-2 gap-x-5 gap-y-1 sm:grid-cols-3 md:grid-cols-2 lg:grid-cols-3">
-        {offered.map(({ value, name, hexCode }) => (
-          <label
-            key={value}
-            className="flex min-h-11 items-center gap-3 has-focus-visible:outline-2 has-focus-visible:outline-navy"
-          >
-            <input
-              type="checkbox"
-              name="colors"
-              value={value}
-              defaultChecked={chosen.includes(value)}
-              className="peer sr-only"
-            />
-            <ColorDisc
-              hex={hexCode}
-              className="disc size-7 rounded-full peer-checked:outline peer-checked:outline-offset-2 peer-checked:outline-ink"
-            />
-            <span className="leading-tight wrap-anywhere peer-checked:underline peer-checked:underline-offset-4">
-              {name}
-            </span>
-          </label>
-        ))}
       </div>
     </fieldset>
   );
@@ -75,7 +57,7 @@ export function ColorChoice({
 export function PriceChoice({ range, bound }: { range: Wanted["priceRange"]; bound: Centimes }) {
   const common = { type: "number", inputMode: "numeric", min: 0, step: 1 } as const;
   return (
-    <fieldset className="grid grid-cols-2 content-start gap-4">
+    <fieldset className="grid grid-cols-2 content-start gap-4 sm:max-lg:col-start-1">
       <legend className={`${legend} mb-3`}>{catalogue.price}</legend>
       <Field {...common} label={catalogue.min} name="min" defaultValue={shortDecimals(range?.minCentimes ?? 0)} />
       <Field {...common} label={catalogue.max} name="max" defaultValue={shortDecimals(range?.maxCentimes ?? bound)} />

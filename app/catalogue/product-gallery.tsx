@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from "react";
-import { pictureSrc } from "../../shop/catalogue/picture-names.ts";
-import type { Picture as Stored } from "../../shop/catalogue/product.ts";
+import { mediaUrl } from "../../shop/catalogue/picture-names.ts";
+import type { ProductColor, Picture as Stored } from "../../shop/catalogue/product.ts";
 import { product as words } from "../locales/product.ts";
 import { candidatesOf } from "../shop-ui/candidates.ts";
 import { Picture } from "../ui/picture.tsx";
 import { sayUnreached } from "../web/network-errors.ts";
 import { useCode } from "../web/use-code.ts";
+import { picturesFor } from "./gallery-pictures.ts";
+import { useZoomed } from "./use-zoomed.ts";
 
 const loadZoom = () => import("./picture-zoom.tsx");
 /** What could not be had ahead is asked for again, and told, when a picture is pressed. */
 const prepareZoom = () => void loadZoom().catch(() => null);
-const widest = 1280;
 
 /** On the widest screens the last of an odd number has no neighbour: it closes the grid, cropped to the height of one; a single one stands alone. */
 const isClosing = (index: number, count: number): boolean => index === count - 1 && count % 2 === 1;
@@ -19,31 +20,37 @@ const stacked = "(min-width: 64rem) min(60vw, 80vh), (min-width: 48rem) 62vw, 10
 const sizesOf = (index: number, count: number): string =>
   `(min-width: 96rem) ${isClosing(index, count) ? "min(100vw - 32rem, 160vh)" : "min(50vw - 16rem, 80vh)"}, ${stacked}`;
 
-/** Those of the chosen colour first, then those that show no colour in particular; all where none fits. */
-function picturesOf(images: readonly Stored[], color: string | null): readonly Stored[] {
-  const own = images.filter((image) => image.color === color);
-  const fitting = [...own, ...images.filter((image) => image.color === null)];
-  return fitting.length > 0 ? fitting : images;
-}
+const placeOf = (index: number, count: number): string =>
+  `${count > 1 ? "md:w-[62%] md:pr-0.5 lg:w-full lg:pr-0" : "2xl:mx-auto 2xl:w-1/2"} ${isClosing(index, count) ? "2xl:col-span-2" : "2xl:col-span-1"}`;
+
+/** What another colour shows stands small beside the chosen one, as high as it together; under it in a desk's narrow column. */
+const sizesOfOthers =
+  "(min-width: 96rem) min(33vw - 11rem, 40vh), (min-width: 64rem) min(30vw, 40vh), (min-width: 48rem) 34vw, 100vw";
+const withOthers =
+  "md:grid md:grid-cols-3 md:gap-0.5 md:overflow-visible md:bg-ground lg:grid-cols-2 2xl:mx-auto 2xl:max-w-[max(48rem,(100dvh-5rem)*1.2)] 2xl:grid-cols-3";
+const beforeOthers = "md:col-span-2 md:row-span-2 lg:row-span-1 2xl:row-span-2";
 
 /**
- * The pictures of the chosen colour: swiped on a phone, stacked on a desk, enlarged on a click.
- * Without JavaScript a click opens the picture itself. Source: behaviour.md, "Product page".
+ * The pictures of the chosen colour, those of another behind them: swiped on a phone, stacked on a desk, enlarged on a
+ * click. Without JavaScript a click opens the picture itself. Source: behaviour.md, "Product page".
  */
 export function ProductGallery({
   images,
+  colors,
   name,
   color,
 }: {
   images: readonly Stored[];
+  colors: readonly ProductColor[];
   name: string;
   color: string | null;
 }) {
-  const shown = picturesOf(images, color);
+  const { own, others } = picturesFor(images, color);
+  const shown = [...own, ...others];
   const list = useRef<HTMLUListElement>(null);
-  const [zoomed, setZoomed] = useState<number | null>(null);
-  const PictureZoom = useCode(loadZoom, zoomed, () => {
-    setZoomed(null);
+  const { zoomed, open, close } = useZoomed();
+  const PictureZoom = useCode(loadZoom, zoomed ? zoomed.index : null, () => {
+    close();
     sayUnreached();
   });
   const [current, setCurrent] = useState(0);
@@ -52,36 +59,47 @@ export function ProductGallery({
     list.current?.scrollTo({ left: 0 });
   }, [color]);
   if (images.length === 0) return <Picture candidates={null} sizes="100vw" className="lg:aspect-auto" />;
+  const picture = (image: Stored, index: number, sizes: string, className = "") => (
+    <a
+      href={mediaUrl(image.key)}
+      aria-label={words.enlarge(index + 1)}
+      onPointerEnter={prepareZoom}
+      onFocus={prepareZoom}
+      onClick={(event) => {
+        event.preventDefault();
+        open(index, event);
+      }}
+      className="block cursor-zoom-in focus-visible:-outline-offset-4"
+    >
+      <Picture candidates={candidatesOf(image)} sizes={sizes} eager={index === 0} className={className} />
+    </a>
+  );
   return (
-    <section aria-label={`${words.pictures}, ${name}`} className="relative">
+    <section aria-label={`${words.pictures}, ${name}`} className="relative bg-ground lg:self-start">
       <ul
         ref={list}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setCurrent(Math.round(scrollLeft / clientWidth))}
-        className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] lg:grid lg:gap-0.5 lg:overflow-visible lg:bg-ground 2xl:grid-cols-2"
+        className={`flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] lg:grid lg:gap-0.5 lg:overflow-visible lg:bg-ground ${others.length > 0 ? withOthers : "2xl:grid-cols-2"}`}
       >
-        {shown.map((image, index) => (
+        {own.map((image, index) => (
           <li
             key={image.key}
-            className={`w-full flex-none snap-start ${shown.length > 1 ? "md:w-[62%] md:pr-0.5 lg:w-full lg:pr-0" : "2xl:mx-auto 2xl:w-1/2"} ${isClosing(index, shown.length) ? "2xl:col-span-2" : "2xl:col-span-1"}`}
+            className={`w-full flex-none snap-start ${others.length > 0 ? beforeOthers : placeOf(index, own.length)}`}
           >
-            <a
-              href={pictureSrc(image.key, image.width, widest)}
-              aria-label={words.enlarge(index + 1)}
-              onPointerEnter={prepareZoom}
-              onFocus={prepareZoom}
-              onClick={(event) => {
-                event.preventDefault();
-                setZoomed(index);
-              }}
-              className="block cursor-zoom-in focus-visible:-outline-offset-4"
-            >
-              <Picture
-                candidates={candidatesOf(image)}
-                sizes={sizesOf(index, shown.length)}
-                eager={index === 0}
-                className={index === 0 ? "flying-picture" : isClosing(index, shown.length) ? "2xl:aspect-8/5" : ""}
-              />
-            </a>
+            {picture(
+              image,
+              index,
+              sizesOf(index, shown.length),
+              index === 0 ? "flying-picture" : isClosing(index, own.length) ? "2xl:aspect-8/5" : "",
+            )}
+          </li>
+        ))}
+        {others.map((image, index) => (
+          <li key={image.key} className="relative w-full flex-none snap-start">
+            {picture(image, own.length + index, sizesOfOthers)}
+            <p className="label pointer-events-none absolute bottom-3 left-3 bg-paper px-2 py-1">
+              {words.hereIn(colors.find(({ value }) => value === image.color)?.name ?? "")}
+            </p>
           </li>
         ))}
       </ul>
@@ -93,8 +111,8 @@ export function ProductGallery({
           {`${Math.min(current, shown.length - 1) + 1} / ${shown.length}`}
         </p>
       )}
-      {PictureZoom && zoomed !== null && (
-        <PictureZoom images={shown} start={zoomed} name={name} onClose={() => setZoomed(null)} />
+      {PictureZoom && zoomed && shown.length > 0 && (
+        <PictureZoom images={shown} start={zoomed} name={name} onClose={close} />
       )}
     </section>
   );

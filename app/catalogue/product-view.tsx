@@ -32,7 +32,7 @@ export function ProductView({
     <>
       <WishForm />
       <div className="product-columns lg:grid">
-        <ProductGallery images={product.images} name={product.name} color={color} />
+        <ProductGallery images={product.images} colors={product.colors} name={product.name} color={color} />
         <div className="px-4 pt-5 pb-12 sm:px-8 lg:sticky lg:top-20 lg:mx-auto lg:w-full lg:max-w-xl lg:self-start lg:px-12 lg:py-10">
           <nav aria-label={words.trail} className="hidden pb-8 text-sm text-soft lg:block">
             <Link to="/products" className="underline-offset-4 hover:underline">

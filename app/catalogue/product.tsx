@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { isAvailable } from "../../shop/catalogue/availability.ts";
 import { mediaUrl } from "../../shop/catalogue/picture-names.ts";
 import { catalogue } from "../locales/catalogue.ts";
@@ -61,14 +61,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => addToCart(args);
 export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, readBuying);
 
-/** The page is the same for everybody and after adding too. */
+/** The page is the same for everybody and after adding too, and while a picture of it is enlarged. */
 export const shouldRevalidate = ({
   formMethod,
+  currentUrl,
+  nextUrl,
   defaultShouldRevalidate,
-}: {
-  formMethod?: string;
-  defaultShouldRevalidate: boolean;
-}) => (formMethod === "POST" ? false : defaultShouldRevalidate);
+}: ShouldRevalidateFunctionArgs) =>
+  formMethod !== "POST" && currentUrl.href !== nextUrl.href && defaultShouldRevalidate;
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, related } = loaderData;

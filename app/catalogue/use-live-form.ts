@@ -49,7 +49,8 @@ export function useLiveForm(bound: Centimes) {
 
 /** Writes an address into a form; a field somebody is typing in is left alone. */
 function fill(form: HTMLFormElement, address: URLSearchParams, bound: Centimes): void {
-  const { search = "", sizes = [], colors = [], priceRange, sort } = readCollectionAddress(address);
+  const { search = "", sizes, colors, families, priceRange, sort } = readCollectionAddress(address);
+  const boxes: Record<string, readonly string[]> = { sizes, colors, families };
   const texts: Record<string, string> = {
     q: search,
     min: shortDecimals(priceRange?.minCentimes ?? 0),
@@ -58,7 +59,7 @@ function fill(form: HTMLFormElement, address: URLSearchParams, bound: Centimes):
   };
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && field.type === "checkbox") {
-      field.checked = (field.name === "sizes" ? sizes : colors).includes(field.value);
+      field.checked = boxes[field.name]?.includes(field.value) ?? false;
     } else if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.name in texts) {
       if (field !== document.activeElement) field.value = texts[field.name] ?? "";
     }

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { data, Form, useNavigation } from "react-router";
-import { brand } from "../../shop/brand.ts";
 import type { Shop } from "../../shop/calls.ts";
 import { formatGuestCart } from "../../shop/cart/guest-cart.ts";
 import { dirhams } from "../../shop/money.ts";
 import { cart as cartWords } from "../locales/cart.ts";
 import { checkout } from "../locales/checkout.ts";
+import { house } from "../locales/house.ts";
 import { deliveryLabel, paymentLabel } from "../locales/order-facts.ts";
 import { pricing } from "../locales/pricing.ts";
 import { Link } from "../shop-ui/link.tsx";
@@ -31,7 +31,7 @@ import { SummaryAside, SummaryLine } from "./checkout-summary.tsx";
 import { useFieldMarks } from "./use-field-marks.ts";
 
 export const meta = () => [
-  { title: `${checkout.title} · ${brand.name}` },
+  { title: `${checkout.title} · ${house.name}` },
   { name: "description", content: checkout.description },
   { name: "robots", content: "noindex" },
 ];

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { Form, isRouteErrorResponse } from "react-router";
-import { brand } from "../../shop/brand.ts";
 import { localTimes } from "../../shop/clock.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
 import { writeDate } from "../locales/dates.ts";
+import { house } from "../locales/house.ts";
 import { confirmation } from "../locales/orders.ts";
 import { RequestReference } from "../shell/request-reference.tsx";
 import { Link } from "../shop-ui/link.tsx";
@@ -28,8 +28,8 @@ import { type OpenOrder, OrderFacts } from "./order-facts.tsx";
 export const meta: Route.MetaFunction = ({ params, loaderData }) => [
   {
     title: loaderData
-      ? `${confirmation.number} ${orderNumber(params.orderId)} · ${brand.name}`
-      : `${confirmation.notFound} · ${brand.name}`,
+      ? `${confirmation.number} ${orderNumber(params.orderId)} · ${house.name}`
+      : `${confirmation.notFound} · ${house.name}`,
   },
   { name: "robots", content: "noindex" },
 ];
@@ -62,7 +62,7 @@ function Order({ order }: { order: OpenOrder }) {
     <article className="page max-w-[88rem] pt-8 lg:pt-16 print:max-w-none print:p-0">
       <p className="mb-8 hidden items-baseline justify-between gap-8 print:flex">
         <Wordmark />
-        <span className="text-soft">{brand.email}</span>
+        <span className="text-soft">{house.email}</span>
       </p>
       <header className="grid gap-5 border-b border-hairline pb-10 print:gap-3 print:pb-6">
         <h1 className="title">{order.status === "cancelled" ? confirmation.titleOfEnded : confirmation.title}</h1>

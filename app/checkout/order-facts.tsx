@@ -31,7 +31,7 @@ export function OrderFacts({ order }: { order: OpenOrder }) {
         <p className="wrap-anywhere">{customerInfo.email}</p>
         <p>{customerInfo.phone}</p>
       </Fact>
-      <Fact name={confirmation.delivery}>{french(deliveryLabel(order.deliveryMethod))}</Fact>
+      <Fact name={confirmation.delivery}>{french(deliveryLabel(order.deliveryMethod, order.deliveryDays))}</Fact>
       {order.estimatedDelivery && !isOver(order.status) && (
         <Fact name={confirmation.expected}>{writeDay(order.estimatedDelivery)}</Fact>
       )}

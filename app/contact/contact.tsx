@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { brand } from "../../shop/brand.ts";
 import { trapField } from "../../shop/contact/message.ts";
 import { contact as words } from "../locales/contact.ts";
+import { house } from "../locales/house.ts";
 import { trailData } from "../shell/machine-data.ts";
 import { pageMeta, titled } from "../shell/page-meta.ts";
 import { messageFor, readMessage } from "../shop-ui/contact-answer.ts";
@@ -46,22 +47,22 @@ export default function Contact({ actionData }: Route.ComponentProps) {
         <dl className="mt-1 grid gap-4">
           <Way name={words.byMail}>
             <a
-              href={`mailto:${brand.email}`}
+              href={`mailto:${house.email}`}
               className="inline-flex min-h-11 items-center underline underline-offset-4"
             >
-              {brand.email}
+              {house.email}
             </a>
           </Way>
           <Way name={words.byPhone}>
             <a
-              href={`tel:${brand.phone.replaceAll(" ", "")}`}
+              href={`tel:${house.phone.replaceAll(" ", "")}`}
               className="figures inline-flex min-h-11 items-center underline underline-offset-4"
             >
-              {brand.phone}
+              {house.phone}
             </a>
             <span className="block text-soft">{words.hours}</span>
           </Way>
-          <Way name={words.address}>{`${brand.name}, ${brand.city}, ${brand.country}`}</Way>
+          <Way name={words.address}>{`${house.name}, ${house.city}, ${brand.country}`}</Way>
         </dl>
       </div>
       <ContactForm plain={actionData} />

@@ -56,8 +56,8 @@ function FilmHero({ film }: { film: NonNullable<typeof heroFilm> }) {
         />
       </picture>
       <Film film={film} />
-      <div className="absolute inset-0 bg-linear-to-t from-ink/75 via-ink/25 to-ink/35" />
-      <div className="absolute inset-x-0 top-0 h-36 bg-linear-to-b from-ink/60 to-transparent" />
+      <div className="absolute inset-0 bg-linear-to-t from-ink/80 via-ink/30 to-ink/35" />
+      <div className="absolute inset-x-0 top-0 h-40 bg-linear-to-b from-ink/65 to-transparent" />
       <div className="page relative flex flex-col gap-5 pb-12 lg:gap-7 lg:pb-20">
         <Title />
         <p className="max-w-[42ch]">{catalogue.heroText}</p>

@@ -1,6 +1,6 @@
-import { brand } from "../../shop/brand.ts";
 import { catalogue } from "../locales/catalogue.ts";
 import { home as words } from "../locales/home.ts";
+import { house } from "../locales/house.ts";
 import type { FooterHandle } from "../shell/footer.tsx";
 import { houseData } from "../shell/machine-data.ts";
 import { pageMeta } from "../shell/page-meta.ts";
@@ -13,29 +13,31 @@ import { buttonClass } from "../ui/button.tsx";
 import { SearchDrawing } from "../ui/drawings/search.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { shopContext } from "../web/context.ts";
-import { french } from "../web/typography.ts";
 import type { Route } from "./+types/home";
+import { Band } from "./band.tsx";
 import { Hero } from "./hero.tsx";
+import { Newest } from "./newest.tsx";
 import { Splash } from "./splash.tsx";
+import { Story } from "./story.tsx";
 
 /** The contact form stands in the foot of this page. */
 export const handle: FooterHandle = { Foot: ContactWidget };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: `${brand.name}, ${brand.tagline}`,
+    title: `${house.name}, ${house.tagline}`,
     description: catalogue.heroText,
     path: "/",
     data: [houseData],
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { products } = await context.get(shopContext).catalogue.showSelection();
-  return { cards: withShownPictures(products) };
+  const { products, newest } = await context.get(shopContext).catalogue.showSelection();
+  return { cards: withShownPictures(products), newest: withShownPictures(newest) };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { cards } = loaderData;
+  const { cards, newest } = loaderData;
   return (
     <>
       <Splash />
@@ -56,20 +58,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Empty drawing={<SearchDrawing />} title={catalogue.none} />
         )}
       </section>
-      <section className="page pt-16 lg:pt-32" aria-labelledby="story-title">
-        <div className="grid gap-6 border-t border-hairline pt-8 lg:grid-cols-[1fr_2fr] lg:gap-20 lg:pt-14">
-          <p className="label text-brass">{words.storyLabel}</p>
-          <div className="flex flex-col items-start gap-6">
-            <h2 id="story-title" className="title max-w-[20ch]">
-              {words.storyTitle}
-            </h2>
-            <p className="measure text-soft">{french(words.storyText)}</p>
-            <Link to="/about" prefetch="intent" className={buttonClass("quiet")}>
-              {words.storyLink}
-            </Link>
-          </div>
-        </div>
-      </section>
+      <Band />
+      <Newest cards={newest} />
+      <Story />
     </>
   );
 }

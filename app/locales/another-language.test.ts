@@ -45,8 +45,10 @@ const typed = {
   country: "Maroc",
 };
 const { locale: _own, ...house } = brand;
+/** A polo's colours: their values, and the names the house's catalogue has for them. */
+const colors = ["navy", "white", "Marine", "Blanc"];
 /** What is the same in every language: the house, the catalogue, what people typed, and the sign of the money. */
-const common = [...Object.values(house), ...Object.values(polo), ...Object.values(typed), "navy", "white", "DH"];
+const common = [...Object.values(house), ...Object.values(polo), ...Object.values(typed), ...colors, "DH"];
 
 /** The words in a text that are neither common to all languages nor of the made-up one. */
 function foreign(text: string): string[] {

@@ -92,6 +92,7 @@ test("every admin screen is French for whoever chose it", async () => {
     "/admin/persons?email=rien@exemple.ma",
     "/admin/journal",
     "/admin/journal?q=rien",
+    ...["house", "prices", "delivery", "payment", "notices"].map((section) => `/admin/settings?section=${section}`),
     "/admin/seed",
     "/email-test",
     "/admin/search?q=po",
@@ -116,6 +117,9 @@ test("so is what is refused", async () => {
     ["/admin/inventory", { intent: "resolve", alertId: "gone" }],
     ["/admin/orders", { intent: "approve", orderId: "gone", from: "pending" }],
     ["/admin/users", { intent: "disable", userId: karim.id }],
+    ["/admin/settings", { section: "house", version: "0" }],
+    ["/admin/settings", { section: "prices", version: "0" }],
+    ["/admin/settings", { section: "payment", version: "7" }],
   ];
   for (const [path, form] of sent) {
     const answer = await site.post(path, form, headers);

@@ -1,5 +1,6 @@
 import type { DraftField, DraftProblem } from "../../shop/catalogue/draft.ts";
 import type { CheckoutField, Problem } from "../../shop/orders/checkout-fields.ts";
+import type { Problem as SettingsProblem } from "../../shop/settings/checks.ts";
 import type { Words } from "./in-locale.ts";
 
 const byName = ({ refusalSentences }: Words): Readonly<Partial<Record<string, string>>> => refusalSentences.sentences;
@@ -13,6 +14,7 @@ const fieldSentences: Partial<Record<string, (words: Words, field: string, probl
   CHECKOUT_FIELDS: ({ checkout }, field, problem) => checkout.fieldProblem(field as CheckoutField, problem as Problem),
   INVALID_PRODUCT: ({ products }, field, problem) =>
     products.draftProblem(field as DraftField, problem as DraftProblem),
+  INVALID_SETTINGS: ({ settings }, _field, problem) => settings.settingsProblems[problem as SettingsProblem],
 };
 
 /** A refusal's sentence and facts as people read them. What is no refusal of the shop keeps its message. */

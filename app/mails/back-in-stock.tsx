@@ -3,6 +3,9 @@ import { Text } from "@react-email/text";
 import type { MailContent } from "../../shop/mail/content.ts";
 import { waitlistMail as words } from "../locales/mail.ts";
 import { Letter, LetterButton, style } from "./letter.tsx";
+import { PoloPicture } from "./polo-picture.tsx";
+
+const pictureWidth = 160;
 
 type Content = Extract<MailContent, { kind: "back-in-stock" }>;
 
@@ -10,13 +13,14 @@ export const backInStockSubject = ({ productName, size }: Content): string => wo
 
 /** Sent once to whoever waited for a size. Source: behaviour.md, "Waitlist". */
 export function BackInStock({ content, origin }: { content: Content; origin: string }) {
-  const { productName, slug, size, leave } = content;
+  const { productName, slug, size, leave, image } = content;
   const text = words.backText(productName, size);
   return (
     <Letter preview={text} origin={origin}>
       <Text style={style.title}>{words.backTitle}</Text>
       <Text style={style.text}>{words.greeting}</Text>
       <Text style={style.text}>{text}</Text>
+      {image && <PoloPicture image={image} alt={productName} width={pictureWidth} origin={origin} />}
       <LetterButton href={`${origin}/products/${slug}`}>{words.see}</LetterButton>
       <Text className="soft" style={{ ...style.small, marginTop: 24 }}>
         {words.once}{" "}

@@ -1,5 +1,5 @@
 /** The colours of `app.css`, which mail clients cannot read. */
-export const light = { ink: "#14171c", soft: "#5d5a54", hairline: "#e4ded3", paper: "#faf8f4" };
+export const light = { ink: "#14171c", soft: "#5d5a54", hairline: "#e4ded3", ground: "#efebe4", paper: "#faf8f4" };
 const night = { ink: "#f3efe7", soft: "#b9b3a8", hairline: "#3a3d43", paper: "#14171c" };
 
 const sans = "'Source Sans 3', 'Helvetica Neue', Helvetica, Arial, sans-serif";

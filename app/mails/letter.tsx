@@ -7,7 +7,7 @@ import { Link } from "@react-email/link";
 import { Preview } from "@react-email/preview";
 import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
-import { brand } from "../../shop/brand.ts";
+import { house } from "../locales/house.ts";
 import { mail as words } from "../locales/mail.ts";
 import { shop } from "../locales/shop.ts";
 import { greetable } from "./greeting.ts";
@@ -30,9 +30,9 @@ export function Letter({ preview, children, origin }: { preview: string; childre
       <Preview>{preview}</Preview>
       <Body style={{ backgroundColor: light.paper, margin: 0, padding: "32px 0" }}>
         <Container className="paper" style={{ maxWidth: 560, padding: "0 20px" }}>
-          <Text style={style.name}>{brand.name}</Text>
+          <Text style={style.name}>{house.name}</Text>
           <Text className="soft" style={style.tagline}>
-            {brand.tagline}, {brand.city}
+            {house.tagline}, {house.city}
           </Text>
           <Hr style={style.rule} />
           {children}
@@ -42,10 +42,10 @@ export function Letter({ preview, children, origin }: { preview: string; childre
           </Text>
           <Text className="soft" style={style.small}>
             <Link href={origin} style={{ color: light.soft }}>
-              {brand.name}, {brand.city}
+              {house.name}, {house.city}
             </Link>
             {" · "}
-            {brand.email}
+            {house.email}
           </Text>
         </Container>
       </Body>

@@ -1,7 +1,6 @@
 import { Column } from "@react-email/column";
 import { Hr } from "@react-email/hr";
 import { Row } from "@react-email/row";
-import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import { Fragment } from "react";
 import { localTime } from "../../shop/clock.ts";
@@ -14,6 +13,7 @@ import { mail as words } from "../locales/mail.ts";
 import { pricing } from "../locales/pricing.ts";
 import { greetable, withoutLinks } from "./greeting.ts";
 import { Greeting, Letter, LetterButton, LetterLabel, style } from "./letter.tsx";
+import { LetterLines } from "./order-lines.tsx";
 import { OrderWay } from "./order-way.tsx";
 
 type Content = Extract<MailContent, { kind: "order-confirmation" }>;
@@ -34,22 +34,7 @@ export function OrderConfirmation({ content, origin }: { content: Content; origi
       <Greeting name={content.customerName} />
       <Text style={style.text}>{words.received(number, writeDate(localTime(new Date(content.orderDate))))}</Text>
       <Text style={style.text}>{words.review}</Text>
-      <LetterLabel>{words.items}</LetterLabel>
-      {content.orderItems.map((item) => (
-        <Section key={`${item.name} ${item.size} ${item.colorName}`} style={{ marginBottom: 10 }}>
-          <Row>
-            <Column>
-              <Text style={{ ...style.text, margin: "0 0 2px" }}>{item.name}</Text>
-              <Text className="soft" style={style.small}>
-                {words.line(item.size, item.colorName, item.quantity)}
-              </Text>
-            </Column>
-            <Column align="right" style={{ paddingLeft: 16, verticalAlign: "top", width: 110 }}>
-              <Text style={style.amount}>{dirhams(item.priceCentimes * item.quantity)}</Text>
-            </Column>
-          </Row>
-        </Section>
-      ))}
+      <LetterLines items={content.orderItems} origin={origin} areAmountsShown />
       <Hr style={style.rule} />
       {totals.map(([label, amount]) => (
         <Total key={label} label={label} amount={amount} />

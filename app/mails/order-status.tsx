@@ -7,6 +7,7 @@ import { timeline } from "../../shop/orders/timeline.ts";
 import { writeDay } from "../locales/dates.ts";
 import { mail as words } from "../locales/mail.ts";
 import { Greeting, Letter, LetterButton, style } from "./letter.tsx";
+import { LetterLines } from "./order-lines.tsx";
 import { OrderWay } from "./order-way.tsx";
 import { LetterParcel } from "./parcel.tsx";
 
@@ -33,6 +34,7 @@ export function OrderStatusMail({ content, origin }: { content: Content; origin:
         <Text style={style.text}>{words.estimated(writeDay(estimatedDelivery))}</Text>
       )}
       {way && <OrderWay order={way} />}
+      {content.orderItems && <LetterLines items={content.orderItems} origin={origin} />}
       <Text className="soft" style={style.small}>
         {reminder(orderNumber(orderId), dirhams(orderTotalCentimes))}
       </Text>

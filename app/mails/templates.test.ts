@@ -18,22 +18,43 @@ const at = new Date("2026-11-21T12:00:00Z");
 const email = "y@exemple.ma";
 const origin = "https://azrou.example";
 
+const image = "products/cedre/1_cedre-navy-front.jpg";
+/** A sample as the shop sends it where its polos have pictures. */
+function pictured(sample: MailContent): MailContent {
+  if (sample.kind === "waitlist" || sample.kind === "back-in-stock") return { ...sample, image };
+  if (sample.kind === "order-confirmation") {
+    return { ...sample, orderItems: sample.orderItems.map((item) => ({ ...item, image })) };
+  }
+  if (sample.kind !== "order-status") return sample;
+  const item = { name: "Polo Cèdre", size: "M", colorName: "Marine", quantity: 2, priceCentimes: 345_00, image };
+  return { ...sample, orderItems: [item] };
+}
+
 describe("every mail", () => {
   const samples = [
     ...sampleKinds.map((kind) => sampleContent(kind, email, at, mailSample)),
     ...accountSamples(email, mailSample),
     ...waitlistSamples(),
   ];
-  test.each(samples)("$kind is French, turns dark, loads nothing, and has a text beside its HTML", async (sample) => {
-    const { html, text, subject } = await render(sample, origin);
-    expect(html).toContain('lang="fr"');
-    expect(html).toContain("prefers-color-scheme: dark");
-    expect(html).not.toMatch(/<img|<link|<script|src=/);
-    expect(html.length).toBeLessThan(100_000);
-    expect(subject).not.toMatch(/\s{2}|\n/);
-    expect(text).toContain("Azrou");
-    expect(html.replace(/<style>.*?<\/style>/s, "")).not.toMatch(/>[^<]* [:;!?][^<]*</);
-  });
+  test.each(samples)(
+    "$kind is French, turns dark, loads nothing but pictures, and has a text beside its HTML",
+    async (sample) => {
+      const { html, text, subject } = await render(sample, origin);
+      expect(html).toContain('lang="fr"');
+      expect(html).toContain("prefers-color-scheme: dark");
+      expect(html).not.toMatch(/<img|<link|<script|src=/);
+      // What it loads where its polos have pictures: those
+      for (const [picture] of (await render(pictured(sample), origin)).html.matchAll(/<(img|link|script)[^>]*>/g)) {
+        expect(picture).toContain(`src="${origin}/media/${image}-320.jpeg"`);
+        expect(picture).toMatch(/alt="Polo [^"]+"/);
+        expect(picture).toMatch(/width="\d+" height="\d+"/);
+      }
+      expect(html.length).toBeLessThan(100_000);
+      expect(subject).not.toMatch(/\s{2}|\n/);
+      expect(text).toContain("Azrou");
+      expect(html.replace(/<style>.*?<\/style>/s, "")).not.toMatch(/>[^<]* [:;!?][^<]*</);
+    },
+  );
 
   test.each(orderStatuses)(
     "about the status %s names it, the order and its total; tracking only on the way",
@@ -55,6 +76,24 @@ describe("every mail", () => {
       }
     },
   );
+
+  test("about polos shows each of them, with its name where pictures are not shown", async () => {
+    const samples = [...sampleKinds.map((kind) => sampleContent(kind, email, at, mailSample)), ...waitlistSamples()];
+    const shown = await Promise.all(
+      samples.map(async (sample) => {
+        const { html, text } = await render(pictured(sample), origin);
+        expect(text).not.toContain(image);
+        return [sample.kind, html.match(/<img/g)?.length ?? 0];
+      }),
+    );
+    expect(Object.fromEntries(shown)).toEqual({
+      "order-confirmation": 2,
+      "order-status": 1,
+      contact: 0,
+      waitlist: 1,
+      "back-in-stock": 1,
+    });
+  });
 
   test("about an order that was rejected says so; one cancelled after approval was cancelled", async () => {
     const sample = sampleContent("order-status", email, at, mailSample);

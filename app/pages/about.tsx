@@ -4,11 +4,11 @@ import { houseData, trailData } from "../shell/machine-data.ts";
 import { pageMeta, titled } from "../shell/page-meta.ts";
 import { ContactWidget } from "../shop-ui/contact-widget.tsx";
 import { Link } from "../shop-ui/link.tsx";
+import { photograph } from "../shop-ui/photographs.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { french } from "../web/typography.ts";
 import type { Route } from "./+types/about";
-import { storyPicture } from "./story-pictures.ts";
 
 /** The contact form stands in the foot of this page. */
 export const handle: FooterHandle = { Foot: ContactWidget };
@@ -32,7 +32,7 @@ export default function About() {
       {words.chapters.map(({ label, title, text, picture }, index) => (
         <section key={label} className="grid bg-ground lg:grid-cols-2" aria-labelledby={`chapter-${index}`}>
           <div className={index % 2 === 1 ? "lg:order-last" : ""}>
-            <Picture candidates={storyPicture(picture)} sizes="(min-width: 64rem) 50vw, 100vw" eager={index === 0} />
+            <Picture candidates={photograph(picture)} sizes="(min-width: 64rem) 50vw, 100vw" eager={index === 0} />
           </div>
           <div className="page flex flex-col justify-center gap-5 bg-paper py-12 lg:py-24">
             <p className="label text-brass">{label}</p>

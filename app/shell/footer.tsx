@@ -1,13 +1,13 @@
 import type { ComponentType } from "react";
 import { useMatches, useRouteLoaderData } from "react-router";
-import { brand } from "../../shop/brand.ts";
 import { footer as words } from "../locales/footer.ts";
+import { house } from "../locales/house.ts";
 import { shop } from "../locales/shop.ts";
 import { Link } from "../shop-ui/link.tsx";
 import type { RootData } from "../web/root-data.ts";
 
 const promises = () => [shop.deliveryAll, shop.cashOnDelivery, shop.returns];
-const house = () =>
+const pages = () =>
   [
     ["/products", shop.collection],
     ["/about", words.about],
@@ -40,21 +40,21 @@ export function Footer() {
       </ul>
       <div className="page grid grid-cols-[repeat(auto-fill,minmax(min(max(8rem,34%),100%),1fr))] gap-x-6 gap-y-12 py-14 md:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[2fr] lg:py-20">
         <div className="col-span-full lg:col-span-1">
-          <p className="subtitle">{brand.name}</p>
-          <p className="mt-2 text-soft">{`${brand.tagline}, ${brand.city}`}</p>
+          <p className="subtitle">{house.name}</p>
+          <p className="mt-2 text-soft">{houseLine()}</p>
           <a
-            href={`mailto:${brand.email}`}
+            href={`mailto:${house.email}`}
             className="mt-1 inline-flex min-h-11 items-center wrap-anywhere text-soft underline-offset-4 hover:underline"
           >
-            {brand.email}
+            {house.email}
           </a>
         </div>
-        <Links title={words.house} links={house()} />
+        <Links title={words.house} links={pages()} />
         <Links title={words.help} links={help()} />
         <Follow />
       </div>
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-hairline py-6 text-sm text-soft">
-        <p>{`© ${brand.name} · ${shop.rights}`}</p>
+        <p>{`© ${house.name} · ${shop.rights}`}</p>
         <p>
           <span className="sr-only">{words.language} </span>
           {shop.language}
@@ -63,6 +63,9 @@ export function Footer() {
     </footer>
   );
 }
+
+/** What the house is, and where. */
+const houseLine = () => [house.tagline, house.city].filter(Boolean).join(", ");
 
 /** The house's pages elsewhere; only those that have an address. */
 function Follow() {

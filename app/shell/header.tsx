@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { brand } from "../../shop/brand.ts";
+import { house } from "../locales/house.ts";
 import { shop } from "../locales/shop.ts";
 import { useCartPieces } from "../shop-ui/cart-badge.ts";
 import { Link } from "../shop-ui/link.tsx";
@@ -9,6 +9,7 @@ import { CountMark } from "../ui/count-mark.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
 import { AccountEntry, WishlistLink } from "./account-entry.tsx";
 import { useCartDrawer } from "./cart-drawer-state.tsx";
+import { noticeText } from "./notice.tsx";
 import { useClosing } from "./use-closing.ts";
 
 const pages = () => [
@@ -25,6 +26,10 @@ function isAt(href: string, pathname: string): boolean {
   return at === href || (href !== "/" && at.startsWith(`${href}/`));
 }
 
+/** Over the page's beginning, whatever is scrolled; below the house's line until that is scrolled away. */
+const place = () =>
+  noticeText() ? "sticky top-0 -mb-[calc(4rem+1px)] lg:-mb-[calc(5rem+1px)]" : "fixed inset-x-0 top-0";
+
 /** Fixed; on the home page transparent until scrolled beyond 50 px. Source: behaviour.md, "Header". */
 export function Header() {
   const { key, pathname } = useLocation();
@@ -34,7 +39,7 @@ export function Header() {
   return (
     <header
       data-clear={isClear || undefined}
-      className="site-header print:hidden fixed inset-x-0 top-0 z-40 border-b border-hairline bg-paper text-ink transition-colors duration-300 data-clear:border-transparent data-clear:bg-transparent data-clear:in-[:has(.film)]:text-paper has-[details[open]]:bg-paper has-[details[open]]:text-ink"
+      className={`site-header print:hidden ${place()} z-40 border-b border-hairline bg-paper text-ink transition-colors duration-300 data-clear:border-transparent data-clear:bg-transparent data-clear:in-[:has(.film)]:text-paper has-[details[open]]:bg-paper has-[details[open]]:text-ink`}
     >
       <div className="page grid h-16 grid-cols-[1fr_auto_1fr] items-center gap-[min(1rem,4vw)] lg:h-20">
         <nav aria-label={shop.menu} className="hidden lg:block">
@@ -54,7 +59,7 @@ export function Header() {
           </ul>
         </nav>
         <MobileMenu key={key} pathname={pathname} />
-        <Link to="/" aria-label={`${brand.name}, ${shop.home}`} className="flex min-h-11 items-center">
+        <Link to="/" aria-label={`${house.name}, ${shop.home}`} className="flex min-h-11 items-center">
           <Wordmark className="h-[min(1.125rem,6vw)] lg:h-5" />
         </Link>
         <div className="flex items-center justify-end gap-2 lg:gap-6">

@@ -1,9 +1,9 @@
-import { brand } from "../../shop/brand.ts";
 import { mediaUrl } from "../../shop/catalogue/picture-names.ts";
 import type { ShownProduct } from "../../shop/catalogue/product.ts";
 import { type Centimes, decimals } from "../../shop/money.ts";
 import { price, sumOf } from "../../shop/orders/pricing.ts";
 import { type Days, policy } from "../../shop/policy.ts";
+import { house, policySaid } from "../locales/house.ts";
 
 const schema = "https://schema.org";
 const country = "MA";
@@ -16,13 +16,13 @@ export const houseData = (origin: string) =>
   isDocument && {
     "@context": schema,
     "@type": "OnlineStore",
-    name: brand.name,
-    description: brand.tagline,
+    name: house.name,
+    description: house.tagline,
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
-    email: brand.email,
-    telephone: brand.phone,
-    address: { "@type": "PostalAddress", addressLocality: brand.city, addressCountry: country },
+    email: house.email,
+    telephone: house.phone,
+    address: { "@type": "PostalAddress", addressLocality: house.city, addressCountry: country },
     hasMerchantReturnPolicy: returns,
   };
 
@@ -59,14 +59,16 @@ const shippingOf = (priceCentimes: Centimes) => ({
   "@type": "OfferShippingDetails",
   shippingRate: {
     "@type": "MonetaryAmount",
-    value: Number(decimals(sumOf(price([{ priceCentimes, quantity: 1 }], { policy, destination: null }), "delivery"))),
+    value: Number(
+      decimals(sumOf(price([{ priceCentimes, quantity: 1 }], { policy: policySaid(), destination: null }), "delivery")),
+    ),
     currency: "MAD",
   },
   shippingDestination: { "@type": "DefinedRegion", addressCountry: country },
   deliveryTime: {
     "@type": "ShippingDeliveryTime",
-    handlingTime: daysOf(policy.delivery.reviewDays),
-    transitTime: daysOf(policy.delivery.standardDays),
+    handlingTime: daysOf(policySaid().delivery.reviewDays),
+    transitTime: daysOf(policySaid().delivery.standardDays),
   },
 });
 
@@ -91,7 +93,7 @@ export const productData = (product: ShownProduct, isAvailable: boolean) => (ori
       priceCurrency: "MAD",
       availability: `${schema}/${isAvailable ? "InStock" : "OutOfStock"}`,
       itemCondition: `${schema}/NewCondition`,
-      seller: { "@type": "Organization", name: brand.name },
+      seller: { "@type": "Organization", name: house.name },
       shippingDetails: shippingOf(product.priceCentimes),
       hasMerchantReturnPolicy: returns,
     },

@@ -1,4 +1,4 @@
-import { brand } from "../../shop/brand.ts";
+import { house } from "../locales/house.ts";
 import { paper } from "../ui/paper.ts";
 
 const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" });
@@ -6,8 +6,8 @@ const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${si
 /** What a phone needs to keep the shop among its applications. */
 export function loader() {
   const manifest = {
-    name: `${brand.name}, ${brand.tagline}`,
-    short_name: brand.name,
+    name: `${house.name}, ${house.tagline}`,
+    short_name: house.name,
     lang: "fr",
     start_url: "/",
     display: "minimal-ui",

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { brand } from "../../shop/brand.ts";
+import { house } from "../locales/house.ts";
 
 interface PageFacts {
   title: string;
@@ -30,7 +30,7 @@ export function pageMeta(matches: Matches, facts: PageFacts): MetaDescriptor[] {
     { title },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
-    { property: "og:site_name", content: brand.name },
+    { property: "og:site_name", content: house.name },
     { property: "og:locale", content: "fr_MA" },
     { property: "og:type", content: type },
     { property: "og:title", content: title },
@@ -39,7 +39,7 @@ export function pageMeta(matches: Matches, facts: PageFacts): MetaDescriptor[] {
     { property: "og:image", content: origin + (image?.path ?? "/share.jpg") },
     { property: "og:image:width", content: String(image?.width ?? 1200) },
     { property: "og:image:height", content: String(image?.height ?? 630) },
-    { property: "og:image:alt", content: image?.alt ?? `${brand.name}, ${brand.tagline}` },
+    { property: "og:image:alt", content: image?.alt ?? `${house.name}, ${house.tagline}` },
     { name: "twitter:card", content: "summary_large_image" },
   ];
   // JSON-LD stands in documents only
@@ -51,4 +51,4 @@ export function pageMeta(matches: Matches, facts: PageFacts): MetaDescriptor[] {
 }
 
 /** The title of a page that is not the home page. */
-export const titled = (title: string): string => `${title} · ${brand.name}`;
+export const titled = (title: string): string => `${title} · ${house.name}`;

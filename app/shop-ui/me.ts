@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
-import { ownCookie } from "../web/browser-cookies.ts";
-import { signedInCookie } from "../web/cookies.ts";
+import { ownCookie, setOwnCookie } from "../web/browser-cookies.ts";
+import { signedInCookie, signedInHint } from "../web/cookies.ts";
 import { loadClient } from "../web/load-client.ts";
 import { cartCounted, pieces } from "./cart-badge.ts";
 
@@ -32,6 +32,8 @@ async function ask(visit: string): Promise<void> {
   try {
     const news = await (await loadClient()).accounts.whoAmI();
     if (askedAt !== visit) return;
+    // The session has ended: the next page need not ask
+    if (!news) setOwnCookie(signedInHint(false));
     learn(news);
     if (news?.isEmailVerified) cartCounted(news.cartPieces, known);
   } catch {
@@ -57,6 +59,17 @@ export function useMe(): Me | null {
     () => null,
   );
 }
+
+/**
+ * Whether somebody is signed in, as far as the browser knows before the shop has said who; null in the page everybody gets,
+ * which shows both until the browser marks it (`mark-signed-in.tsx`).
+ */
+export const useIsSignedIn = (): boolean | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => ownCookie(signedInCookie) !== undefined,
+    () => null,
+  );
 
 /** Whether a product's heart is full. */
 export const isWished = (productId: string): boolean => asked.get(productId) ?? me?.wished.includes(productId) ?? false;

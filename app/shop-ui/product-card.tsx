@@ -79,9 +79,9 @@ export function ProductCard({
             onPointerLeave={() => setColor(null)}
             className="relative z-10 -ml-1 flex items-center lg:ml-0"
           >
-            {colors.slice(0, mostDots).map(({ value, name, hexCode }) => (
+            {colors.slice(0, mostDots).map(({ value, name, hexCode, secondHexCode }) => (
               <li key={value} onPointerEnter={() => setColor(value)} className="flex p-1">
-                <ColorDisc hex={hexCode} name={name} />
+                <ColorDisc hex={hexCode} second={secondHexCode} name={name} />
               </li>
             ))}
             {more > 0 && <li className="pl-1 text-xs text-soft">{`+${more}`}</li>}

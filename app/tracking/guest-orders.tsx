@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { data, Form, useNavigation } from "react-router";
-import { brand } from "../../shop/brand.ts";
 import { localTimes } from "../../shop/clock.ts";
 import { isEmailAddress } from "../../shop/email-address.ts";
 import { fieldProblem } from "../locales/checkout.ts";
+import { house } from "../locales/house.ts";
 import { tracking } from "../locales/orders.ts";
 import { refusals } from "../locales/refusals.ts";
 import { shop } from "../locales/shop.ts";
@@ -20,7 +20,7 @@ import type { Route } from "./+types/guest-orders";
 import { TrackedOrders } from "./tracked-orders.tsx";
 import { readTrackingPlace } from "./tracking-place.ts";
 
-export const meta = () => [{ title: `${tracking.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${tracking.title} · ${house.name}` }, { name: "robots", content: "noindex" }];
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
 
 const read = (form: FormData): Submission<{ email: string }> => ({

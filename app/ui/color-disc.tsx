@@ -2,7 +2,7 @@
  * A colour as a disc with a ring, split where it has a second one. Drawn as SVG, because inline styles are not allowed.
  * `hex` and `second` are `#rrggbb`; `name` is said where the colour is not written beside it.
  */
-export function ColorDisc(props: { hex: string; second?: string; name?: string; className?: string }) {
+export function ColorDisc(props: { hex: string; second?: string | undefined; name?: string; className?: string }) {
   const { hex, second, name, className = "size-3.5" } = props;
   return (
     <svg

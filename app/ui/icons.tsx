@@ -42,3 +42,9 @@ export const SearchIcon = () => (
     <path d="m15 15 5 5" />
   </Icon>
 );
+
+export const SortIcon = ({ className }: { className: string }) => (
+  <Icon className={className}>
+    <path d="M8 5v14m-3.5-3.5L8 19l3.5-3.5M16 19V5m-3.5 3.5L16 5l3.5 3.5" />
+  </Icon>
+);

@@ -1,7 +1,7 @@
 import type { PostKeys } from "../../shop/context.ts";
 
 /** Addresses of the house's pages elsewhere. */
-export type Socials = Partial<Record<"instagram" | "facebook" | "twitter", string>>;
+export type Socials = Partial<Record<"instagram" | "facebook" | "twitter" | "tiktok", string>>;
 
 /** What the frame's loader hands to every screen. */
 export interface RootData {

@@ -78,9 +78,9 @@ export function WishedProduct({ item }: { item: Item }) {
         <div className={priceAndColors}>
           <Price priceCentimes={priceCentimes} originalPriceCentimes={originalPriceCentimes} />
           <ul className="flex items-center gap-1.5">
-            {colors.slice(0, mostDots).map(({ value, name: color, hexCode }) => (
+            {colors.slice(0, mostDots).map(({ value, name: color, hexCode, secondHexCode }) => (
               <li key={value} className="flex">
-                <ColorDisc hex={hexCode} />
+                <ColorDisc hex={hexCode} second={secondHexCode} />
                 <span className="sr-only">{color}</span>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { brand } from "../../shop/brand.ts";
+import { house } from "../locales/house.ts";
 import { wishlist as words } from "../locales/wishlist.ts";
 import { textLink } from "../shell/account-page.tsx";
 import { Link } from "../shop-ui/link.tsx";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/wishlist";
 import { WishedProduct } from "./wished-product.tsx";
 import { changeWishlist, readWish } from "./wishlist-action.ts";
 
-export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${words.title} · ${house.name}` }, { name: "robots", content: "noindex" }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);

@@ -4,7 +4,7 @@ import type { Address } from "../../shop/orders/address.ts";
 import { type Adjustment, price, pricing, sumOf } from "../../shop/orders/pricing.ts";
 import { type OrderStatus, orderStatuses } from "../../shop/orders/status.ts";
 import type { orderLines, orders } from "../../shop/orders/tables.ts";
-import { policy } from "../../shop/policy.ts";
+import { type Days, policy } from "../../shop/policy.ts";
 import {
   centimes,
   count,
@@ -65,6 +65,7 @@ export function adaptOrder(doc: Doc, notes: string[]): AdaptedOrder {
       paymentMethod: text(payment.method) || "standard",
       paymentStatus: text(payment.status) || "pending",
       deliveryMethod: text(doc.deliveryMethod) || "standard",
+      deliveryDays: adaptDays(doc.deliveryDays),
       orderNotes: text(doc.orderNotes),
       status,
       carrier: optionalText(doc.carrier),
@@ -118,7 +119,13 @@ type Amounts = Pick<Adjustment, "basisCentimes" | "amountCentimes">;
 /** The ground of each kind of adjustment, from this shop's own export. */
 const grounds: { [Kind in Adjustment["kind"]]: (own: Doc, amounts: Amounts) => Extract<Adjustment, { kind: Kind }> } = {
   delivery: ({ freeAbove }, amounts) => ({ kind: "delivery", freeAboveCentimes: centimes(freeAbove), ...amounts }),
-  tax: ({ percent }, amounts) => ({ kind: "tax", percent: typeof percent === "number" ? percent : null, ...amounts }),
+  tax: ({ percent, name, included }, amounts) => ({
+    kind: "tax",
+    percent: typeof percent === "number" ? percent : null,
+    ...amounts,
+    ...(text(name) && { name: text(name) }),
+    ...(typeof included === "number" && { includedCentimes: signed(included) }),
+  }),
 };
 const isKnown = (kind: string): kind is Adjustment["kind"] => Object.hasOwn(grounds, kind);
 
@@ -160,6 +167,12 @@ function adaptShippingAndTax({ shipping, tax }: Doc, basisCentimes: number): Adj
       amountCentimes: taxed,
     },
   ];
+}
+
+/** The working days in which an order was promised; null where a document does not say. */
+function adaptDays(value: unknown): Days | null {
+  const { least, most } = isDoc(value) ? value : {};
+  return Number.isInteger(least) && Number.isInteger(most) ? { least: Number(least), most: Number(most) } : null;
 }
 
 function adaptAddress(value: unknown): Address {

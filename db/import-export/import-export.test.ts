@@ -287,4 +287,27 @@ describe("older shapes", () => {
       { subtotal: 165, total: 173.2, adjustments: ours },
     ]);
   });
+
+  test("an order keeps the tax by its name, the tax its prices held, and the days it was promised", async () => {
+    const place = await aShop();
+    const polo = await makePolo(place.shop.db, { priceCentimes: 120_00 });
+    const karim = await place.shop.person("karim");
+    const prices = { taxPercent: 20, taxName: "TVA", includesTax: true };
+    const settings = { prices, delivery: { standardDays: { least: 2, most: 3 } } };
+    await place.shop.as(karim).settings.save({ version: 0, settings });
+    const { orderId } = await place.shop.as(null).orders.place(aCheckout([{ productId: polo.id }]));
+    const before = await place.shop.as(karim).orders.review({ orderId });
+    const { content } = await exported(place, "settings.json");
+
+    const other = await aShop();
+    await importedDocs(other, { products: content.products, orders: content.orders });
+    const nadia = await other.shop.person("karim");
+    const after = await other.shop.as(nadia).orders.review({ orderId });
+    expect(after.pricing).toEqual(before.pricing);
+    expect(after.pricing.adjustments[1]).toMatchObject({ name: "TVA", amountCentimes: 0, includedCentimes: 20_00 });
+    expect([before.deliveryDays, after.deliveryDays]).toEqual([
+      { least: 2, most: 3 },
+      { least: 2, most: 3 },
+    ]);
+  });
 });

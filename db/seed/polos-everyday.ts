@@ -120,7 +120,7 @@ export const everydayPolos: readonly SeedPolo[] = [
     ],
     metaTitle: "Polo Médina, piqué de coton léger",
     metaDescription:
-      "Polo de tous les jours en piqué de coton peigné 180 g/m², coupe droite. Blanc, sable, bleu ciel ou anthracite. Fabriqué au Maroc.",
+      "Polo de tous les jours en piqué de coton peigné 180 g/m², coupe droite. Sable, blanc, bleu ciel ou anthracite. Fabriqué au Maroc.",
     weight: 210,
     dimensions: { length: 30, width: 25, height: 2 },
     lowStockThreshold: 12,
@@ -128,8 +128,8 @@ export const everydayPolos: readonly SeedPolo[] = [
     isFeatured: false,
     isNew: false,
     colors: [
-      { name: "Blanc", value: "white", hexCode: YARN.white },
       { name: "Sable", value: "sand", hexCode: YARN.sand },
+      { name: "Blanc", value: "white", hexCode: YARN.white },
       { name: "Bleu ciel", value: "sky", hexCode: YARN.sky },
       { name: "Anthracite", value: "charcoal", hexCode: YARN.charcoal },
     ],

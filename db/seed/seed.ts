@@ -57,23 +57,21 @@ type Images = NewProduct["images"];
 
 /** Makes and stores a polo's pictures, as many at a time as there are makers. */
 async function makePictures({ storage, makers }: SeedTools, polo: SeedPolo, id: string, at: Date): Promise<Images> {
-  const sources = new Map<string, { source: SeedPicture; color: string }>();
+  const sources: { source: SeedPicture; color: string }[] = [];
   for (const color of polo.colors) {
-    for await (const source of seedPictures(polo, color)) {
-      if (!sources.has(source.filename)) sources.set(source.filename, { source, color: color.value });
-    }
+    for await (const source of seedPictures(polo, color)) sources.push({ source, color: color.value });
   }
-  const waiting = [...sources.values()].entries();
+  const waiting = sources.entries();
   const made: Images = [];
   await Promise.all(
     makers.map(async (maker) => {
       for (const [index, { source, color }] of waiting) {
-        const { bytes, filename, alt, shared } = source;
+        const { bytes, filename, alt } = source;
         const picture = await maker.make(bytes, { widths: PICTURE_WIDTHS });
         if ("refused" in picture) throw new Error(`${filename} makes no picture: ${picture.refused}`);
         const key = pictureKey(id, at, filename);
         await storePicture(storage, key, picture, variantKey);
-        made[index] = { key, width: picture.width, height: picture.height, alt, colorValue: shared ? null : color };
+        made[index] = { key, width: picture.width, height: picture.height, alt, colorValue: color };
       }
     }),
   );

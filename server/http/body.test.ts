@@ -58,3 +58,13 @@ test("a body that comes in pieces, but in time, is read", async () => {
   const answer = Buffer.concat(await Array.fromAsync(socket)).toString();
   expect(answer).toMatch(/^HTTP\/1\.1 422 /);
 });
+
+test("a change that announces no body at all is answered as one with an empty body", async () => {
+  const { hostname, port, host } = new URL(site.origin);
+  for (const path of ["/login", "/api/v1/contact", "/rpc/cart/view"]) {
+    const socket = connect(Number(port), hostname);
+    socket.write(`POST ${path} HTTP/1.1\r\nhost: ${host}\r\norigin: ${site.origin}\r\nconnection: close\r\n\r\n`);
+    const answer = Buffer.concat(await Array.fromAsync(socket)).toString();
+    expect(answer, path).toMatch(/^HTTP\/1\.1 (200|400|404|415|422) /);
+  }
+});

@@ -18,7 +18,8 @@ const storage = {
 } as unknown as Storage;
 
 const reported: unknown[] = [];
-const app = media(storage, (fault) => reported.push(fault));
+const masterOf = (key: string) => /^(.+)-\d+\.avif$/.exec(key)?.[1] ?? null;
+const app = media(storage, masterOf, (fault) => reported.push(fault));
 const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   app.request(path, { method, headers });
 
@@ -33,6 +34,14 @@ test("a picture is answered for ever, as what it is and nothing else", async () 
     "x-content-type-options": "nosniff",
     "content-security-policy": `${closedPolicy}; sandbox`,
   });
+});
+
+test("a width that was not made when its picture was stored leads to the picture itself", async () => {
+  for (const method of ["GET", "HEAD"]) {
+    const answer = await ask("/media/products/a/1_front.jpg-1600.avif", {}, method);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/media/products/a/1_front.jpg"]);
+  }
+  expect((await ask("/media/products/a/2_front.jpg-1600.avif")).status).toBe(404);
 });
 
 test("HEAD has the headers and no body", async () => {

@@ -8,12 +8,21 @@ const PREFIX = "/media/";
 
 /**
  * Serves stored files at `/media/{key}`, to be mounted at the root. A key's bytes never change, so answers may be kept
- * for ever; single byte ranges are answered (films need them), several are answered whole. 404 for an unknown key, 405
- * for another method than GET and HEAD, 503 when the storage fails, which `report` is told.
+ * for ever; single byte ranges are answered (films need them), several are answered whole. A variant that was not made
+ * when its picture was stored leads to its master, which `masterOf` names. 404 for an unknown key, 405 for another method
+ * than GET and HEAD, 503 when the storage fails, which `report` is told.
  */
-export function media(storage: Storage, report: (fault: unknown) => void = console.error): Hono {
+export function media(
+  storage: Storage,
+  masterOf: (key: string) => string | null,
+  report: (fault: unknown) => void = console.error,
+): Hono {
   const app = new Hono();
-  app.get(`${PREFIX}*`, (c) => answer(c, storage));
+  app.get(`${PREFIX}*`, async (c) => {
+    const key = new URL(c.req.url).pathname.slice(PREFIX.length);
+    if (!isKey(key)) return unknown(c);
+    return (await answer(c, storage, key)) ?? (await instead(c, storage, masterOf(key)));
+  });
   app.all(`${PREFIX}*`, (c) => c.text("Method not allowed", 405, { Allow: "GET, HEAD" }));
   app.onError((fault, c) => {
     report(fault);
@@ -25,39 +34,43 @@ export function media(storage: Storage, report: (fault: unknown) => void = conso
   return app;
 }
 
-async function answer(c: Context, storage: Storage): Promise<Response> {
-  const key = new URL(c.req.url).pathname.slice(PREFIX.length);
-  if (!isKey(key)) return unknown(c);
-
+/** The file of a key; null where there is none. */
+async function answer(c: Context, storage: Storage, key: string): Promise<Response | null> {
   const asked = { tag: c.req.header("if-none-match"), range: c.req.header("range") };
   if (c.req.method === "HEAD" || asked.tag || asked.range) {
     const facts = await storage.stat(key);
-    if (!facts) return unknown(c);
+    if (!facts) return null;
     const headers = headersOf(key, facts);
     if (asked.tag && sameTag(asked.tag, headers.ETag)) return c.body(null, 304, headers);
     if (c.req.method === "HEAD") return c.body(null, 200, { ...headers, "Content-Length": String(facts.size) });
     const ifRange = c.req.header("if-range");
     const range = asked.range && (!ifRange || ifRange === headers.ETag) ? rangeOf(asked.range, facts.size) : null;
     if (range === "outside") return c.body(null, 416, { "Content-Range": `bytes */${facts.size}` });
-    if (range) return part(c, storage, key, range);
+    if (range) return part(storage, key, range);
   }
 
   const file = await storage.get(key);
-  if (!file) return unknown(c);
+  if (!file) return null;
   return new Response(file.body as BodyInit, {
     headers: { ...headersOf(key, file), "Content-Length": String(file.size) },
   });
 }
 
-async function part(c: Context, storage: Storage, key: string, range: ByteRange): Promise<Response> {
+async function part(storage: Storage, key: string, range: ByteRange): Promise<Response | null> {
   const file = await storage.get(key, range);
-  if (!file) return unknown(c);
+  if (!file) return null;
   const headers = {
     ...headersOf(key, file),
     "Content-Range": `bytes ${range.start}-${range.end}/${file.size}`,
     "Content-Length": String(range.end - range.start + 1),
   };
   return new Response(file.body as BodyInit, { status: 206, headers });
+}
+
+async function instead(c: Context, storage: Storage, master: string | null): Promise<Response> {
+  if (!master || !(await storage.stat(master))) return unknown(c);
+  c.header("Cache-Control", "public, max-age=86400");
+  return c.redirect(`${PREFIX}${master}`, 302);
 }
 
 function headersOf(key: string, { type, size }: StoredFacts) {

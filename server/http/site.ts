@@ -150,6 +150,8 @@ export function openSite({
     headersTimeout: bodyMs,
     requestTimeout: uploadMs,
     connectionsCheckingInterval: 5_000,
+    // A request that says it brings no body is not read for one: a tenth of what a kept page costs.
+    optimizeEmptyRequests: true,
   };
   return createServer(patience, (request: IncomingMessage, response: ServerResponse) => {
     const { method = "" } = request;

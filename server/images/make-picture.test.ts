@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp, { type Color } from "sharp";
 import { afterAll, expect, test } from "vitest";
+import { root } from "../place.ts";
 import { openDiskStorage } from "../storage/disk.ts";
-import { makePicture, type Picture } from "./make-picture.ts";
+import { makePicture, type Picture, type PictureVariant } from "./make-picture.ts";
 import { openPictureMaker } from "./picture-maker.ts";
 import { removePicture, storePicture } from "./store-picture.ts";
 
@@ -15,13 +16,38 @@ const made = async (bytes: Uint8Array, options = {}) => {
   if ("refused" in picture) throw new Error(picture.refused);
   return picture;
 };
+/** How like its source a variant looks, from 0 to 1: the mean structural similarity (SSIM) of squares of 8 pixels. */
+async function likeness(source: Uint8Array, { width, bytes }: PictureVariant): Promise<number> {
+  const small = sharp(await sharp(source).resize({ width }).png().toBuffer());
+  const [a, b] = await Promise.all([small, sharp(bytes)].map((image) => image.greyscale().raw().toBuffer()));
+  const found: number[] = [];
+  for (let top = 0; (top + 8) * width <= a!.length; top += 8) {
+    for (let left = 0; left + 8 <= width; left += 8) found.push(squareLikeness(a!, b!, top * width + left, width));
+  }
+  return found.reduce((sum, one) => sum + one, 0) / found.length;
+}
+function squareLikeness(a: Buffer, b: Buffer, from: number, width: number): number {
+  let [sumA, sumB, squares, products] = [0, 0, 0, 0];
+  for (let n = 0; n < 64; n++) {
+    const at = from + (n >> 3) * width + (n & 7);
+    sumA += a[at]!;
+    sumB += b[at]!;
+    squares += a[at]! ** 2 + b[at]! ** 2;
+    products += a[at]! * b[at]!;
+  }
+  const [meanA, meanB] = [sumA / 64, sumB / 64];
+  const [both, spread] = [products / 64 - meanA * meanB, squares / 64 - meanA ** 2 - meanB ** 2];
+  return ((2 * meanA * meanB + 6.5) * (2 * both + 58.5)) / ((meanA ** 2 + meanB ** 2 + 6.5) * (spread + 58.5));
+}
 const name = (key: string, width: number, format: string) => `${key}-${width}.${format}`;
 
-test("a picture is made in every width as AVIF and WebP, with a JPEG master", async () => {
+test("a picture is made in every width as AVIF and WebP, the narrowest as JPEG too, with a JPEG master", async () => {
   const picture = await made(await canvas(1400, 1750).jpeg().toBuffer());
-  expect(picture.variants.map((one) => `${one.width} ${one.format}`)).toEqual(
-    [320, 640, 960, 1280].flatMap((width) => [`${width} avif`, `${width} webp`]),
-  );
+  expect(picture.variants.map((one) => `${one.width} ${one.format}`)).toEqual([
+    ...["320 avif", "320 webp", "320 jpeg"],
+    ...[640, 960, 1280].flatMap((width) => [`${width} avif`, `${width} webp`]),
+    "1400 avif",
+  ]);
   for (const { width, format, bytes } of picture.variants) {
     const facts = await sharp(bytes).metadata();
     expect([facts.width, facts.format === "heif" ? "avif" : facts.format]).toEqual([width, format]);
@@ -31,6 +57,19 @@ test("a picture is made in every width as AVIF and WebP, with a JPEG master", as
     1750,
     "jpeg",
   ]);
+});
+
+test("a picture in pages weighs at most 120 KB, and keeps its threads where that leaves room", async () => {
+  for (const [name, like] of [
+    ["cedre-navy-front.jpg", 0.98],
+    ["ifrane-macro.jpg", 0.9],
+  ] as const) {
+    const source = await readFile(join(root, "studio/masters", name));
+    const { variants } = await made(source, { widths: [1280] });
+    const shown = variants.find(({ format }) => format === "avif")!;
+    expect(shown.bytes.length).toBeLessThanOrEqual(120_000);
+    expect(await likeness(source, shown)).toBeGreaterThan(like);
+  }
 });
 
 test("a small picture is never enlarged, a huge one is brought down", async () => {
@@ -114,7 +153,7 @@ test("a stored picture lies at its key with its variants, and is removed without
   await removePicture(storage, "products/a/1_front.jpg");
   const left = await Array.fromAsync(storage.list("products/"));
   expect(left.sort()).toEqual(
-    ["", "-320.avif", "-320.webp", "-400.avif", "-400.webp"].map((end) => `products/a/2_front.jpg${end}`),
+    ["", "-320.avif", "-320.jpeg", "-320.webp", "-400.avif", "-400.webp"].map((end) => `products/a/2_front.jpg${end}`),
   );
   await expect(storePicture(storage, "products/a/3.png", picture, name)).rejects.toThrow("A master is a JPEG");
 });

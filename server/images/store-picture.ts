@@ -1,6 +1,7 @@
 import { typeOfKey } from "../storage/keys.ts";
 import type { Storage } from "../storage/storage.ts";
-import type { Picture, VariantFormat } from "./make-picture.ts";
+import type { VariantFormat } from "./encode-variant.ts";
+import type { Picture } from "./make-picture.ts";
 
 /** Names the key of one variant after its master's. */
 export type NameVariant = (key: string, width: number, format: VariantFormat) => string;

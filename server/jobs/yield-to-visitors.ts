@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 
 const glanceMs = 20;
 const busy = 0.5;
-const mostCourtesyMs = 500;
+const mostCourtesyMs = 2_000;
 
 /** Work that can wait does so for a while as long as visitors keep the process busy: they share its one thread. */
 export async function yieldToVisitors(): Promise<void> {

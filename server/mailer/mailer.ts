@@ -8,7 +8,7 @@ export interface Letter {
   id: string;
   kind: string;
   messageId: string;
-  from: string;
+  from: string | { name: string; address: string };
   to: string;
   replyTo?: { name: string; address: string };
   subject: string;

@@ -62,7 +62,7 @@ async function changeCart(
   const visitor = await context.visitor();
   if (!visitor) {
     const lines = await change(guestLines, context.db);
-    return { cart: await cartOf(context.db, lines), guestCart: lines };
+    return { cart: await cartOf(context, context.db, lines), guestCart: lines };
   }
   return retryIfGone(() =>
     context.db.transaction(async (tx) => {
@@ -77,7 +77,7 @@ async function changeCart(
         if (!before.some((known) => lineKey(known) === lineKey(line) && known.quantity === line.quantity))
           await writeLine(tx, visitor.id, line);
       }
-      return { cart: await cartOf(tx, after), guestCart: [] };
+      return { cart: await cartOf(context, tx, after), guestCart: [] };
     }),
   );
 }

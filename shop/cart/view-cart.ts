@@ -2,7 +2,7 @@ import { z } from "zod";
 import { anyone } from "../call.ts";
 import { findProducts } from "../catalogue/find-products.ts";
 import type { ShopContext, Sql } from "../context.ts";
-import { policy } from "../policy.ts";
+import { policyOf } from "../settings/settings.ts";
 import { readLines } from "./cart.server.ts";
 import { type Cart, priceCart } from "./cart.ts";
 import type { CartLine } from "./lines.ts";
@@ -12,17 +12,23 @@ import { guestCart } from "./schema.ts";
 export const viewCart = anyone
   .route({ method: "POST", path: "/cart", summary: "Price a cart" })
   .input(z.object({ guestCart }))
-  .handler(async ({ context, input }) => cartOf(context.db, await linesOf(context, context.db, input.guestCart)));
+  .handler(async ({ context, input }) =>
+    cartOf(context, context.db, await linesOf(context, context.db, input.guestCart)),
+  );
 
 /** Prices lines against the products as they are in the database now. */
-export async function cartOf(db: Sql, lines: readonly CartLine[]): Promise<Cart> {
+export async function cartOf(
+  { settings }: Pick<ShopContext, "settings">,
+  db: Sql,
+  lines: readonly CartLine[],
+): Promise<Cart> {
   return priceCart(
     lines,
     await findProducts(
       db,
       lines.map((line) => line.productId),
     ),
-    { policy, destination: null },
+    { policy: policyOf(await settings()), destination: null },
   );
 }
 

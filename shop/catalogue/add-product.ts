@@ -17,9 +17,10 @@ export const addProduct = administrator
   .route({ method: "POST", path: "/admin/products", successStatus: 201, summary: "Add a product" })
   .errors(productRefusals)
   .input(productInput)
-  .handler(({ context, input, errors }) => {
+  .handler(async ({ context, input, errors }) => {
     const fields = checkDraft(input);
     if (Object.keys(fields).length > 0) throw errors.INVALID_PRODUCT({ data: { fields } });
+    const { house } = await context.settings();
     return inTransaction(context, async ({ tx, changesCatalogue }) => {
       const id = newId();
       const at = context.clock();
@@ -39,6 +40,7 @@ export const addProduct = administrator
             isActive: !isDraft,
             slug,
             sku,
+            brand: house.name,
             metaTitle: facts.name,
             metaDescription: facts.shortDescription,
           },

@@ -4,6 +4,8 @@ import { keptQuery } from "../kept-query.ts";
 import { falling } from "../keyset.ts";
 import { isAvailable } from "./availability.ts";
 import { areThese, colors, idsOf, images, type Row, type Shelf, sizes } from "./catalogue.server.ts";
+import { drawnColor } from "./colors.ts";
+import type { Kind } from "./count-choices.ts";
 import type { Picture, ProductCard } from "./product.ts";
 import { matches, type Search } from "./search.server.ts";
 import { products } from "./tables.ts";
@@ -97,6 +99,31 @@ export async function countProducts(db: Sql, wanted: Listing, most: number): Pro
   return row?.count ?? 0;
 }
 
+/** Whether fewer than all products are asked for, whatever their sizes and colours. */
+export const isNarrowed = ({ sizes: _, colors: __, ...others }: Listing): boolean =>
+  others.search !== undefined || filtersOf(others).length > 0;
+
+/** The kinds of active products that fit, whatever their sizes and colours; null where more than `most` products do. */
+export async function listKinds(db: Sql, wanted: Listing, most: number): Promise<Kind[] | null> {
+  const { sizes: _, colors: __, ...others } = wanted;
+  const query = prepared(db, "kinds", { ...others, sort: "newest" }, (db, name) => {
+    const found = db
+      .select({ sizes: products.sizeNames, colors: products.colorValues })
+      .from(products)
+      .where(fitting(others))
+      .limit(sql.placeholder("most"))
+      .as("found");
+    const { sizes, colors } = found;
+    return db
+      .select({ sizes, colors, products: sql<number>`count(*)::int` })
+      .from(found)
+      .groupBy(sizes, colors)
+      .prepare(name);
+  });
+  const kinds = await query.execute({ ...others, most: most + 1 });
+  return kinds.reduce((sum, { products }) => sum + products, 0) > most ? null : kinds;
+}
+
 /** The names of the queries that are kept, by kind, order and filters. PostgreSQL reads 63 characters of a name. */
 const names = new Map<string, string>();
 /** Visitors think of thousands of combinations, and each kept one costs memory on every connection. */
@@ -133,7 +160,7 @@ const conditions: Record<string, SQL> = {
 };
 
 /** The names of the conditions somebody asks for; none of a kind is all of it. */
-const filtersOf = (wanted: Listing): string[] =>
+const filtersOf = (wanted: Omit<Listing, "sizes" | "colors">): string[] =>
   Object.entries(wanted)
     .filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
     .map(([name, value]) => (value === false ? `not ${name}` : name))
@@ -158,7 +185,7 @@ function presentCard(row: Pick<Row, keyof typeof cardColumns>): ProductCard {
     originalPriceCentimes,
     isNew,
     images: cardPictures(images, colors),
-    colors: colors.map(({ name, value, hexCode }) => ({ name, value, hexCode })),
+    colors: colors.map(({ name, value, hexCode }) => drawnColor({ name, value, hexCode })),
     isAvailable: isAvailable(row),
   };
 }

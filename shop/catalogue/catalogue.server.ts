@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Services, Sql } from "../context.ts";
 import { falling } from "../keyset.ts";
+import { drawnColor } from "./colors.ts";
 import type { Picture, Product, ProductColor, ProductSize } from "./product.ts";
 import { productColors, productImages, productSizes, products } from "./tables.ts";
 
@@ -89,5 +90,9 @@ export type Row = Awaited<ReturnType<typeof select>>[number];
 
 /** A row as the public may see it. */
 export function present({ lengthCm, widthCm, heightCm, ...row }: Row): Product {
-  return { ...row, dimensions: { length: lengthCm, width: widthCm, height: heightCm } };
+  return {
+    ...row,
+    colors: row.colors.map(drawnColor),
+    dimensions: { length: lengthCm, width: widthCm, height: heightCm },
+  };
 }

@@ -24,6 +24,16 @@ describe("the home page's selection", () => {
     await shop.db.update(products).set({ isFeatured: true }).where(eq(products.name, "Polo 1"));
     expect(names((await catalogue().showSelection()).products)).toEqual(["Polo 1"]);
   });
+
+  test("has the 4 newest beside the featured ones, by the day they went on sale, and repeats none", async () => {
+    const { products: featured, newest } = await catalogue().showSelection();
+    expect(names(featured)).toEqual(["Polo 1"]);
+    expect(names(newest)).toEqual(["Polo 9", "Polo 8", "Polo 7", "Polo 6"]);
+    await shop.db.update(products).set({ isFeatured: false }).where(eq(products.name, "Polo 1"));
+    const unchosen = await catalogue().showSelection();
+    expect(names(unchosen.products).slice(0, 2)).toEqual(["Polo 9", "Polo 8"]);
+    expect(unchosen.newest).toEqual([]);
+  });
 });
 
 describe("the collection", () => {

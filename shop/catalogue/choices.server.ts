@@ -1,11 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Sql } from "../context.ts";
-import type { ProductColor } from "./product.ts";
+import type { FoundColor } from "./filter-colors.ts";
 import { sizeNames } from "./sizes.ts";
 
+/** The sizes and colours that active products come in, and the highest of their prices in centimes, 0 where there is none. */
 export interface Choices {
   sizes: string[];
-  colors: Omit<ProductColor, "isActive">[];
+  colors: FoundColor[];
+  highestCentimes: number;
 }
 
 const active = (productId: SQL) =>
@@ -28,18 +30,16 @@ const offered = sql`select
         ${active(sql`c.product_id`)} limit 1) found) as colors`;
 
 /**
- * The sizes and colours that active products come in, for the filter panel, and the highest of their prices in centimes,
- * 0 where there is none. Colours are found by hopping from one value to the next in their index, so that it takes the same
- * time however many products there are. "offset 0" keeps the planner on that path: turned round, a size that nobody offers
- * is looked for in every product.
+ * What the collection can be filtered by. Colours are found by hopping from one value to the next in their index, so that
+ * it takes the same time however many products there are. "offset 0" keeps the planner on that path: turned round, a size
+ * that nobody offers is looked for in every product.
  */
-export async function listChoices(db: Sql): Promise<{ choices: Choices; highestCentimes: number }> {
+export async function listChoices(db: Sql): Promise<Choices> {
   const { rows } = await db.execute<{
     highest: number;
     sizes: string[] | null;
     colors: Choices["colors"] | null;
   }>(offered);
   const [row] = rows;
-  const colors = (row?.colors ?? []).sort((one, other) => one.name.localeCompare(other.name, "fr"));
-  return { choices: { sizes: row?.sizes ?? [], colors }, highestCentimes: row?.highest ?? 0 };
+  return { sizes: row?.sizes ?? [], colors: row?.colors ?? [], highestCentimes: row?.highest ?? 0 };
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { YARN } from "../../db/seed/colours.ts";
 import { everydayPolos } from "../../db/seed/polos-everyday.ts";
 import { finePolos } from "../../db/seed/polos-fine.ts";
-import { colorFamilies, familyOf, findColor, houseColors, shownColor } from "./colors.ts";
+import { colorFamilies } from "./color-families.ts";
+import { familyOf, findColor, houseColors, shownColor } from "./colors.ts";
 
 describe("the dictionary of colours", () => {
   test("has each value, name and hex code once, and a colour for each family", () => {

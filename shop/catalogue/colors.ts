@@ -1,21 +1,5 @@
+import { type ColorFamily, colorFamilies } from "./color-families.ts";
 import { slugOf } from "./slug.ts";
-
-/** The groups that colours are looked for in, as a shopper thinks of them, light to dark. */
-export const colorFamilies = [
-  "white",
-  "beige",
-  "yellow",
-  "orange",
-  "red",
-  "pink",
-  "purple",
-  "blue",
-  "green",
-  "brown",
-  "gray",
-  "black",
-] as const;
-export type ColorFamily = (typeof colorFamilies)[number];
 
 /** A colour of the house: two `hexCodes` where a polo has both, the first the broader. */
 export interface HouseColor {
@@ -127,6 +111,12 @@ export function shownColor({ value, name, hexCode }: { value: string; name: stri
   const known = findColor(value);
   if (known) return { ...known, value };
   return { value, name, hexCodes: [hexCode], family: familyOf(hexCode) };
+}
+
+/** A product's colour as it is drawn: by the dictionary too, in two parts where it has them. */
+export function drawnColor<Color extends { value: string; hexCode: string }>(color: Color) {
+  const [hexCode, secondHexCode] = findColor(color.value)?.hexCodes ?? [color.hexCode];
+  return { ...color, hexCode, secondHexCode };
 }
 
 /** The family of the house's colour that a `#rrggbb` is nearest to. */

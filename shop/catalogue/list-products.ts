@@ -1,20 +1,24 @@
 import { z } from "zod";
 import { anyone } from "../call.ts";
 import type { Services } from "../context.ts";
-import { countProducts, type Listing, listCards } from "./cards.server.ts";
+import { countProducts, isNarrowed, type Listing, listCards, listKinds } from "./cards.server.ts";
 import type { Shelf } from "./catalogue.server.ts";
-import { listChoices } from "./choices.server.ts";
+import { type Choices, listChoices } from "./choices.server.ts";
+import { colorFamilies } from "./color-families.ts";
+import { countChoices } from "./count-choices.ts";
+import { offerColors, valuesMeant } from "./filter-colors.ts";
 import { mostCounted, mostPrice, pageSize } from "./listing.ts";
 import { type Search, searchWords, taken, whatWasMeant } from "./search.server.ts";
 
 const text = z.string().max(60);
 /** Several texts, or one: an address says `sizes=M` as well as `sizes[]=M&sizes[]=L`. */
 const texts = z.union([z.array(text).max(40), text.transform((one) => [one])]).optional();
+const family = z.enum(colorFamilies);
 const price = z.number().min(0).max(mostPrice).optional();
 
 /**
  * One page of the active products that fit, newest first unless asked otherwise, with their number (counted up to
- * `mostCounted`), the highest price of the collection and what it can be filtered by. A search must be met by
+ * `mostCounted`), the highest price of the collection and what it can be filtered by, counted. A search must be met by
  * every word; only where no product meets it, those are shown that nearly do (`isNearMiss`).
  * Source: behaviour.md, "Collection".
  */
@@ -26,6 +30,7 @@ export const listProducts = anyone
       categories: texts,
       sizes: texts,
       colors: texts,
+      families: z.union([z.array(family).max(40), family.transform((one) => [one])]).optional(),
       tags: texts,
       priceRange: z.object({ minCentimes: price, maxCentimes: price }).optional(),
       inStock: z.boolean().optional(),
@@ -37,36 +42,47 @@ export const listProducts = anyone
       limit: z.number().int().min(1).max(pageSize).default(pageSize),
     }),
   )
-  .handler(async ({ context, input: { search, priceRange, page, limit, ...wanted } }) => {
+  .handler(async ({ context, input: { search, priceRange, page, limit, colors, families, ...wanted } }) => {
     const { db, cached } = context;
     const words = search === undefined ? null : searchWords(search);
+    const offered = await cached("choices", () => listChoices(db));
     const listing: Listing = {
       ...wanted,
       ...priceRange,
+      colors: valuesMeant({ colors, families }, offered.colors),
       // One more than is shown tells whether there is more.
       limit: limit + 1,
       offset: (page - 1) * limit,
     };
-    const [{ products, count, isNearMiss }, { choices, highestCentimes }] = await Promise.all([
-      words ? find(context, listing, words) : readPage(context, listing),
-      cached("choices", () => listChoices(db)),
-    ]);
+    const { products, count, isNearMiss, asked } = await (words
+      ? find(context, listing, words)
+      : readPage(context, listing));
     return {
       products: products.slice(0, limit),
       count,
       page,
       hasMore: products.length > limit,
       isNearMiss,
-      highestPriceCentimes: highestCentimes,
-      choices,
+      highestPriceCentimes: offered.highestCentimes,
+      choices: await presentChoices(context, offered, asked),
     };
   });
+
+/** What there is to choose, each with the number of products it would show; without numbers where those are too many. */
+async function presentChoices({ db, cached }: Services, { sizes, colors: found }: Choices, asked: Listing) {
+  const colors = offerColors(found);
+  const read = () => listKinds(db, asked, mostCounted - 1);
+  const kinds = await (isNarrowed(asked) ? read() : cached("kinds", read));
+  const counts = kinds && countChoices(kinds, { sizes: asked.sizes ?? [], colors: asked.colors ?? [] }, colors);
+  return { sizes, colors, counts };
+}
 
 /** A page of products and the number of all that fit; they are counted only where the page does not show it. */
 async function readPage(shelf: Shelf, asked: Listing) {
   const products = await listCards(shelf, asked);
   const isLast = products.length < asked.limit && (products.length > 0 || asked.offset === 0);
   return {
+    asked,
     products,
     isNearMiss: false,
     count: isLast ? asked.offset + products.length : await countProducts(shelf.db, asked, mostCounted),
@@ -89,5 +105,5 @@ const readOnly = { accessMode: "read only" } as const;
 async function findBy(shelf: Shelf, listing: Listing, search: Search) {
   const asked = { ...listing, search };
   const count = await countProducts(shelf.db, asked, mostCounted);
-  return { count, products: count > 0 ? await listCards(shelf, asked) : [] };
+  return { asked, count, products: count > 0 ? await listCards(shelf, asked) : [] };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { pictureSrc, srcset, variantKey, widthsOf } from "./picture-names.ts";
+import { masterOf, pictureSrc, srcset, variantKey, widthsOf } from "./picture-names.ts";
 
 test("a picture exists in the house's widths up to its own", () => {
-  expect(widthsOf(2400)).toEqual([320, 640, 960, 1280]);
+  expect(widthsOf(2400)).toEqual([320, 640, 960, 1280, 1600]);
   expect(widthsOf(1280)).toEqual([320, 640, 960, 1280]);
   expect(widthsOf(1000)).toEqual([320, 640, 960, 1000]);
   expect(widthsOf(200)).toEqual([200]);
@@ -12,7 +12,13 @@ test("a variant is named after its master, so that removing by prefix finds it",
   expect(variantKey("products/a/1_front.jpg", 640, "avif")).toBe("products/a/1_front.jpg-640.avif");
 });
 
-test("a srcset names every width there is, and no other", () => {
+test("a variant's key tells its master's, and no other key does", () => {
+  expect(masterOf(variantKey("products/a/1_front.jpg", 1600, "avif"))).toBe("products/a/1_front.jpg");
+  for (const key of ["products/a/1_front.jpg", "film.mp4", "1_front.jpg-wide.avif"]) expect(masterOf(key)).toBeNull();
+});
+
+test("a srcset names every width that pages show, and no other", () => {
+  expect(srcset("p/a.jpg", 1600, "avif")).toMatch(/^\S+-320\.avif 320w, .* \S+-1280\.avif 1280w$/);
   expect(srcset("p/a.jpg", 700, "webp")).toBe(
     "/media/p/a.jpg-320.webp 320w, /media/p/a.jpg-640.webp 640w, /media/p/a.jpg-700.webp 700w",
   );

@@ -1,7 +1,10 @@
 /** The widths, in pixels, in which every picture is kept beside its master. */
-export const PICTURE_WIDTHS = [320, 640, 960, 1280] as const;
+export const PICTURE_WIDTHS = [320, 640, 960, 1280, 1600] as const;
+/** The widest of them that pages show; what is wider is for looking at a picture from close, and kept as AVIF alone. */
+const widestInPages = 1280;
 
-export type PictureFormat = "avif" | "webp";
+/** JPEG is kept in the narrowest width alone, for mails. */
+export type PictureFormat = "avif" | "webp" | "jpeg";
 
 /** The widths that exist of a picture: never wider than itself, its own width last where it is the narrower. */
 export function widthsOf(pictureWidth: number): number[] {
@@ -14,14 +17,20 @@ export function variantKey(key: string, width: number, format: PictureFormat): s
   return `${key}-${width}.${format}`;
 }
 
+/** The key of the picture that a variant's key belongs to; null for any other key. */
+export function masterOf(key: string): string | null {
+  return /^(.+\.jpg)-\d+\.(avif|webp|jpeg)$/.exec(key)?.[1] ?? null;
+}
+
 /** The address at which the shop serves a stored file. */
 export function mediaUrl(key: string): string {
   return `/media/${key}`;
 }
 
-/** The `srcset` of a picture in one format. `pictureWidth` is the master's own width in pixels. */
+/** The `srcset` of a picture in one format, in pages. `pictureWidth` is the master's own width in pixels. */
 export function srcset(key: string, pictureWidth: number, format: PictureFormat): string {
   return widthsOf(pictureWidth)
+    .filter((width) => width <= widestInPages)
     .map((width) => `${mediaUrl(variantKey(key, width, format))} ${width}w`)
     .join(", ");
 }
@@ -31,4 +40,9 @@ export function pictureSrc(key: string, pictureWidth: number, wanted = 640, form
   const widths = widthsOf(pictureWidth);
   const width = widths.find((candidate) => candidate >= wanted) ?? widths[widths.length - 1]!;
   return mediaUrl(variantKey(key, width, format));
+}
+
+/** The largest variant of a picture, for looking at it from close. */
+export function closeSrc(key: string, pictureWidth: number): string {
+  return mediaUrl(variantKey(key, widthsOf(pictureWidth).at(-1)!, "avif"));
 }

@@ -23,6 +23,8 @@ export interface ProductColor {
   name: string;
   value: string;
   hexCode: string;
+  /** The other colour of one in two parts. */
+  secondHexCode?: string | undefined;
   isActive: boolean;
 }
 
@@ -67,7 +69,7 @@ export type ProductCard = Pick<
   Product,
   "id" | "slug" | "name" | "category" | "material" | "priceCentimes" | "originalPriceCentimes" | "images" | "isNew"
 > & {
-  colors: Pick<ProductColor, "name" | "value" | "hexCode">[];
+  colors: Omit<ProductColor, "isActive">[];
   isAvailable: boolean;
 };
 

@@ -30,7 +30,7 @@ export async function keepMessage(context: ShopContext, fields: ContactFields): 
     if (await isKnown(tx, fields, new Date(createdAt.getTime() - windowSeconds * 1000))) return;
     await tx.insert(contactMessages).values({ id: newId(), ...fields, createdAt });
     await enqueueMail(context, tx, {
-      recipient: context.post.shopEmail,
+      recipient: await context.post.shopEmail(),
       locale: brand.locale,
       content: { kind: "contact", ...fields, timestamp: createdAt.toISOString() },
     });

@@ -105,6 +105,7 @@ const ways: Record<string, () => Promise<unknown>> = {
   },
   "accounts.setRole": () => admin().accounts.setRole({ userId: yasmine.id, role: "admin", ...own() }),
   "accounts.setDisabled": () => admin().accounts.setDisabled({ userId: yasmine.id, disabled: true }),
+  "settings.save": () => admin().settings.save({ version: 0, settings: { house: { phone: "+212 5 22 11 22 33" } } }),
   "persons.file": async () => admin().persons.file({ email: "cliente@exemple.ma", part: "account" }),
   "persons.erase": async () => {
     const orderId = await place();

@@ -7,13 +7,16 @@ import { isEmailAddress } from "../email-address.ts";
  */
 export const checkPost = administrator
   .route({ method: "GET", path: "/admin/mails/configuration", summary: "Check the mail configuration" })
-  .handler(async ({ context: { post } }) => [
-    { part: "service" as const, isRight: post.serviceId !== "", found: post.serviceId },
-    { part: "template" as const, isRight: post.templateId !== "", found: post.templateId },
-    { part: "publicKey" as const, isRight: post.publicKey !== "", found: post.publicKey },
-    { part: "businessEmail" as const, isRight: isEmailAddress(post.shopEmail), found: post.shopEmail },
-    await post.check().then(
-      (found) => ({ part: "relay" as const, isRight: true, found }),
-      (error: unknown) => ({ part: "relay" as const, isRight: false, found: String(error).slice(0, 300) }),
-    ),
-  ]);
+  .handler(async ({ context: { post } }) => {
+    const shopEmail = await post.shopEmail();
+    return [
+      { part: "service" as const, isRight: post.serviceId !== "", found: post.serviceId },
+      { part: "template" as const, isRight: post.templateId !== "", found: post.templateId },
+      { part: "publicKey" as const, isRight: post.publicKey !== "", found: post.publicKey },
+      { part: "businessEmail" as const, isRight: isEmailAddress(shopEmail), found: shopEmail },
+      await post.check().then(
+        (found) => ({ part: "relay" as const, isRight: true, found }),
+        (error: unknown) => ({ part: "relay" as const, isRight: false, found: String(error).slice(0, 300) }),
+      ),
+    ];
+  });

@@ -24,7 +24,8 @@ export type MailContent =
       customerName: string;
       orderId: string;
       newStatus: OrderStatus;
-      /** Mails queued by the version before have neither the order's way so far, nor carrier, nor page. */
+      /** Mails queued by the version before have neither lines, nor the order's way so far, nor carrier, nor page. */
+      orderItems?: OrderMailItem[];
       orderDate?: string;
       steps?: Step<string>[];
       carrier?: string | null;
@@ -62,11 +63,19 @@ export type MailContent =
       kind: "waitlist";
       productName: string;
       size: string;
+      image?: string | null;
       /** The last part of the link; sealed until the mail has left, then empty. */
       link: string;
     }
   /** `leave` ends what the mailbox waits for, and nothing else. */
-  | { kind: "back-in-stock"; productName: string; slug: string; size: string; leave: string }
+  | {
+      kind: "back-in-stock";
+      productName: string;
+      slug: string;
+      size: string;
+      image?: string | null;
+      leave: string;
+    }
   | {
       kind: "password-reset";
       customerName: string;
@@ -113,4 +122,6 @@ export interface OrderMailItem {
   colorName: string;
   quantity: number;
   priceCentimes: number;
+  /** The storage key of its picture; mails queued by the version before have none. */
+  image?: string | null;
 }

@@ -1,7 +1,7 @@
 import { isoDayOf } from "../clock.ts";
 import { newId } from "../ids.ts";
 import { price } from "../orders/pricing.ts";
-import { policy } from "../policy.ts";
+import { policy as begun, type Policy } from "../policy.ts";
 import type { MailContent } from "./content.ts";
 import type { SampleKind } from "./sample-kinds.ts";
 
@@ -31,7 +31,13 @@ export const waitlistSamples = (): MailContent[] => [
 ];
 
 /** A mail of a kind with invented content, addressed to `email`, to see how it looks and that it arrives. */
-export function sampleContent(kind: SampleKind, email: string, at: Date, words: SampleWords): MailContent {
+export function sampleContent(
+  kind: SampleKind,
+  email: string,
+  at: Date,
+  words: SampleWords,
+  policy: Policy = begun,
+): MailContent {
   const whose = { customerEmail: email, customerName: words.name, orderId: newId() };
   if (kind === "contact") {
     return {

@@ -7,7 +7,8 @@ import { type Failure, type Verdict, verdictOf } from "./verdict.ts";
 /** What sending needs from the process: how a mail looks and how it leaves. */
 export interface Post {
   clock: () => Date;
-  from: string;
+  /** Whom mails come from, as it is when they leave. */
+  from(): Promise<Sender>;
   origin: string;
   patience: Patience;
   /** Writes down what became of a mail, before anything else is done and until it stands. */
@@ -24,11 +25,14 @@ export interface Post {
   forward?(content: Omit<ContactMailContent, "kind">): Promise<void>;
 }
 
+/** A mailbox with its name, or both as an operator has written them. */
+export type Sender = string | { name: string; address: string };
+
 interface Letter {
   id: string;
   kind: string;
   messageId: string;
-  from: string;
+  from: Sender;
   to: string;
   replyTo?: { name: string; address: string };
   subject: string;
@@ -87,7 +91,8 @@ async function prepare(post: Post, { id, content, locale, messageId, recipient: 
   const isAnswerable = content.kind === "contact" && content.email !== "";
   const replyTo = isAnswerable ? { name: content.name, address: content.email } : undefined;
   const { kind } = content;
-  return () => post.send({ id, kind, messageId, from: post.from, to, replyTo, subject, html, text, date });
+  const from = await post.from();
+  return () => post.send({ id, kind, messageId, from, to, replyTo, subject, html, text, date });
 }
 
 async function noVendor(): Promise<never> {

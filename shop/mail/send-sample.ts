@@ -4,6 +4,7 @@ import { authorOf } from "../journal/author-of.ts";
 import { changesBetween } from "../journal/changes.ts";
 import { tell } from "../journal/tell.ts";
 import { limitRefusals } from "../refusals.ts";
+import { policyOf } from "../settings/settings.ts";
 import { inTransaction } from "../transaction.ts";
 import { enqueueMail } from "./enqueue-mail.ts";
 import { sampleContent } from "./sample.ts";
@@ -24,7 +25,8 @@ export const sendSample = administrator
     const { id, email } = context.person;
     const retryAfter = await context.limit(`sample:${id}`, most, windowSeconds);
     if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
-    const content = sampleContent(input.kind, email, context.clock(), context.post.sampleWords);
+    const policy = policyOf(await context.settings());
+    const content = sampleContent(input.kind, email, context.clock(), context.post.sampleWords, policy);
     return inTransaction(context, async ({ tx }) => {
       const mailId = await enqueueMail(context, tx, { recipient: email, locale: context.locale, content });
       const changes = changesBetween(null, { mail: "queued", kind: content.kind });

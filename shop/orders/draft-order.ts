@@ -70,6 +70,7 @@ export function draftOrder(
     locale,
     billingAddress: input.billingAddress ? tidyAddress(input.billingAddress) : shippingAddress,
     orderNotes: orderNotes.trim(),
+    deliveryDays: policy.delivery.standardDays,
     estimatedDelivery: workingDaysAfter(now, policy.delivery.standardDays.most),
     idempotencyKey: input.idempotencyKey,
     contentHash,

@@ -20,6 +20,7 @@ export const listSlips = administrator
       customerInfo: order.customerInfo,
       shippingAddress: order.shippingAddress,
       deliveryMethod: order.deliveryMethod,
+      deliveryDays: order.deliveryDays,
       carrier: order.carrier,
       trackingNumber: order.trackingNumber,
       orderNotes: order.orderNotes,

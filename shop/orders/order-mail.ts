@@ -1,27 +1,24 @@
 import type { Services, Transaction } from "../context.ts";
-import type { MailContent } from "../mail/content.ts";
+import type { MailContent, OrderMailItem } from "../mail/content.ts";
 import { enqueueMail, type NewMail } from "../mail/enqueue-mail.ts";
 import { readSteps } from "./order-steps.server.ts";
+import { readLines } from "./orders.server.ts";
 import type { orderLines, orders } from "./tables.ts";
 
 type Row = typeof orders.$inferSelect;
 type Line = typeof orderLines.$inferSelect;
 type Whose = Pick<Row, "id" | "email" | "firstName" | "lastName" | "estimatedDelivery" | "totalCentimes" | "locale">;
 type Placed = Whose & Pick<Row, "subtotalCentimes" | "adjustments" | "createdAt" | "shippingAddress">;
-type Ordered = Pick<Line, "name" | "size" | "colorName" | "quantity" | "priceCentimes">;
+type Ordered = Pick<Line, "name" | "size" | "colorName" | "quantity" | "priceCentimes"> & {
+  image?: string | null;
+};
 
 /** The confirmation of an order, to the address it was placed with. */
 export const confirmationOf = (order: Placed, lines: readonly Ordered[]): NewMail =>
   toBuyer(order, {
     kind: "order-confirmation",
     ...whose(order),
-    orderItems: lines.map(({ name, size, colorName, quantity, priceCentimes }) => ({
-      name,
-      size,
-      colorName,
-      quantity,
-      priceCentimes,
-    })),
+    orderItems: lines.map(itemOf),
     subtotalCentimes: order.subtotalCentimes,
     adjustments: order.adjustments,
     orderDate: order.createdAt.toISOString(),
@@ -35,6 +32,7 @@ export const enqueueStatusMail = async (
   order: Whose & Pick<Row, "createdAt" | "status" | "carrier" | "trackingNumber" | "trackingUrl">,
 ) => {
   const steps = (await readSteps(tx, [order.id]))(order.id);
+  const lines = await readLines(tx, order.id);
   return enqueueMail(
     services,
     tx,
@@ -42,6 +40,7 @@ export const enqueueStatusMail = async (
       kind: "order-status",
       ...whose(order),
       newStatus: order.status,
+      orderItems: lines.map(itemOf),
       orderDate: order.createdAt.toISOString(),
       steps: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
       carrier: order.carrier,
@@ -56,6 +55,15 @@ export const enqueueCode = (services: Services, tx: Transaction, order: Whose, c
   const { customerName, orderId } = whose(order);
   return enqueueMail(services, tx, toBuyer(order, { kind: "order-code", customerName, orderId, code }));
 };
+
+const itemOf = ({ name, size, colorName, quantity, priceCentimes, image }: Ordered): OrderMailItem => ({
+  name,
+  size,
+  colorName,
+  quantity,
+  priceCentimes,
+  image,
+});
 
 const whose = ({ id, email, firstName, lastName, totalCentimes, estimatedDelivery }: Whose) => ({
   customerEmail: email,

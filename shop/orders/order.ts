@@ -1,4 +1,5 @@
 import type { Centimes } from "../money.ts";
+import type { Days } from "../policy.ts";
 import type { Address } from "./address.ts";
 import type { Pricing } from "./pricing.ts";
 import type { OrderStatus } from "./status.ts";
@@ -28,6 +29,8 @@ export interface Order {
   billingAddress: Address;
   paymentInfo: { method: string; status: string };
   deliveryMethod: string;
+  /** Working days in which it was promised, where that was kept. */
+  deliveryDays: Days | null;
   orderNotes: string;
   status: OrderStatus;
   carrier: string | null;

@@ -30,6 +30,7 @@ const columns = {
   paymentMethod: orders.paymentMethod,
   paymentStatus: orders.paymentStatus,
   deliveryMethod: orders.deliveryMethod,
+  deliveryDays: orders.deliveryDays,
   orderNotes: orders.orderNotes,
   status: orders.status,
   carrier: orders.carrier,
@@ -81,10 +82,10 @@ const insertWhole = {
   text: `with placed as (
     insert into orders (id, user_id, is_guest_order, first_name, last_name, email, phone, subtotal_centimes,
       adjustments, total_centimes, shipping_address, billing_address, locale, order_notes,
-      estimated_delivery, idempotency_key, content_hash, created_at, updated_at)
+      delivery_days, estimated_delivery, idempotency_key, content_hash, created_at, updated_at)
     select id, user_id, is_guest_order, first_name, last_name, email, phone, subtotal_centimes,
       adjustments, total_centimes, shipping_address, billing_address, locale, order_notes,
-      estimated_delivery, idempotency_key, content_hash, created_at, created_at
+      delivery_days, estimated_delivery, idempotency_key, content_hash, created_at, created_at
     from json_populate_record(null::orders, $1)
     on conflict do nothing
     returning id, created_at),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { policy } from "../policy.ts";
+import { type Policy, policy } from "../policy.ts";
 import { missingForFreeDelivery, type Pricing, price as priceOf, sumOf } from "./pricing.ts";
 
 type Lines = Parameters<typeof priceOf>[0];
@@ -73,6 +73,68 @@ describe("what an order costs", () => {
         expect(total).toBe(subtotal + shipping + tax);
         expect([subtotal, shipping, tax, total].every(Number.isSafeInteger)).toBe(true);
         expect(Math.abs(tax - subtotal * 0.08)).toBeLessThanOrEqual(0.5 + 1e-6);
+      }),
+    );
+  });
+
+  test("a house without tax has no line for it, and one with a tax of its own has its name", () => {
+    const lines = [{ priceCentimes: 100_00, quantity: 1 }];
+    const kinds = (other: Partial<Policy>) =>
+      priceOf(lines, { policy: { ...policy, ...other }, destination: null }).adjustments.map(({ kind }) => kind);
+    expect(kinds({ taxPercent: 0 })).toEqual(["delivery"]);
+    expect(kinds({ taxPercent: 0, pricesIncludeTax: true })).toEqual(["delivery"]);
+    const named = priceOf(lines, { policy: { ...policy, taxPercent: 20, taxName: "TVA" }, destination: null });
+    expect(named.adjustments[1]).toEqual({
+      kind: "tax",
+      percent: 20,
+      name: "TVA",
+      basisCentimes: 100_00,
+      amountCentimes: 20_00,
+    });
+  });
+
+  test("where prices include tax, nothing is added and the line says what of them is tax", () => {
+    const policyTtc = { ...policy, taxPercent: 20, taxName: "TVA", pricesIncludeTax: true };
+    const priced = priceOf([{ priceCentimes: 120_00, quantity: 1 }], { policy: policyTtc, destination: null });
+    expect(priced.totalCentimes).toBe(135_00);
+    expect(priced.adjustments[1]).toEqual({
+      kind: "tax",
+      percent: 20,
+      name: "TVA",
+      basisCentimes: 120_00,
+      amountCentimes: 0,
+      includedCentimes: 20_00,
+    });
+  });
+
+  test("whatever a house sets, totals are sums of whole centimes, and tax is right to half a centime", () => {
+    const set = fc.record({
+      hundredths: fc.integer({ min: 0, max: 10_000 }),
+      pricesIncludeTax: fc.boolean(),
+      feeCentimes: fc.integer({ min: 0, max: 10_000_00 }),
+      freeAboveCentimes: fc.option(fc.integer({ min: 0, max: 1_000_000_00 })),
+    });
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 50 }), set, (lines, one) => {
+        const { hundredths, pricesIncludeTax, ...delivery } = one;
+        const taxPercent = hundredths / 100;
+        const its = { ...policy, taxPercent, pricesIncludeTax, delivery: { ...policy.delivery, ...delivery } };
+        const priced = priceOf(lines, { policy: its, destination: null });
+        const { subtotal, shipping, tax, total } = named(priced);
+        const isFree = delivery.freeAboveCentimes !== null && subtotal > delivery.freeAboveCentimes;
+        expect(shipping).toBe(isFree ? 0 : delivery.feeCentimes);
+        expect(total).toBe(subtotal + shipping + tax);
+        const [, line] = priced.adjustments;
+        const included = line?.kind === "tax" ? (line.includedCentimes ?? 0) : 0;
+        const [added, held] = pricesIncludeTax ? [0, taxPercent / (100 + taxPercent)] : [taxPercent / 100, 0];
+        expect(Math.abs(tax - subtotal * added)).toBeLessThanOrEqual(0.5 + 1e-4);
+        expect(Math.abs(included - subtotal * held)).toBeLessThanOrEqual(0.5 + 1e-4);
+        expect([total, included].every(Number.isSafeInteger)).toBe(true);
+        const missing = missingForFreeDelivery(priced, its);
+        if (missing > 0) {
+          const more = [...lines, { priceCentimes: missing + 1, quantity: 1 }];
+          expect(named(priceOf(more, { policy: its, destination: null })).shipping).toBe(0);
+        }
       }),
     );
   });

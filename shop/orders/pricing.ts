@@ -5,9 +5,19 @@ import type { Policy } from "../policy.ts";
 /** What is added to a subtotal (or taken from it): how much, on what ground, and computed from which amount. */
 export type Adjustment =
   /** Free strictly above an amount; null where it is not known any more. */
-  | { kind: "delivery"; freeAboveCentimes: Centimes | null; basisCentimes: Centimes; amountCentimes: Centimes }
-  /** So many percent of the basis; null where it is not known any more. */
-  | { kind: "tax"; percent: number | null; basisCentimes: Centimes; amountCentimes: Centimes };
+  { kind: "delivery"; freeAboveCentimes: Centimes | null; basisCentimes: Centimes; amountCentimes: Centimes } | Tax;
+
+/** So many percent of the basis; null where it is not known any more. */
+interface Tax {
+  kind: "tax";
+  percent: number | null;
+  /** What the house calls it; left out where it is what the language calls taxes. */
+  name?: string;
+  basisCentimes: Centimes;
+  amountCentimes: Centimes;
+  /** What of the basis is tax already, where prices hold it: then nothing is added. */
+  includedCentimes?: Centimes;
+}
 
 /** What lines cost. The total is the subtotal and all adjustments. */
 export interface Pricing {
@@ -25,21 +35,32 @@ export interface Terms {
 
 /**
  * What a set of lines costs under the house's policy: delivery has a fee and is free strictly above an amount, tax is a
- * percentage of the subtotal rounded to the centime. Nothing ordered costs nothing. Source: behaviour.md, "Prices".
+ * percentage of the subtotal rounded to the centime, added to it or held by it. Nothing ordered costs nothing.
+ * Source: behaviour.md, "Prices".
  */
 export function price(
   lines: readonly { priceCentimes: Centimes; quantity: number }[],
-  { policy: { delivery, taxPercent }, destination }: Terms,
+  { policy, destination }: Terms,
 ): Pricing {
   const basisCentimes = lines.reduce((sum, line) => sum + line.priceCentimes * line.quantity, 0);
   if (lines.length === 0) return pricing(0, []);
-  const { freeAboveCentimes } = delivery;
-  const amountCentimes = basisCentimes > freeAboveCentimes ? 0 : feeTo(destination, delivery);
-  const tax = Math.round((basisCentimes * taxPercent) / 100);
+  const { freeAboveCentimes } = policy.delivery;
+  const isFree = freeAboveCentimes !== null && basisCentimes > freeAboveCentimes;
+  const amountCentimes = isFree ? 0 : feeTo(destination, policy.delivery);
   return pricing(basisCentimes, [
     { kind: "delivery", freeAboveCentimes, basisCentimes, amountCentimes },
-    { kind: "tax", percent: taxPercent, basisCentimes, amountCentimes: tax },
+    ...taxOn(basisCentimes, policy),
   ]);
+}
+
+/** The tax on an amount, to the nearest centime; a house without one has no line for it. */
+function taxOn(basisCentimes: Centimes, { taxPercent: percent, taxName, pricesIncludeTax }: Policy): Tax[] {
+  if (percent === 0) return [];
+  const hundredths = Math.round(percent * 100);
+  const tax: Tax = { kind: "tax", percent, basisCentimes, amountCentimes: 0, ...(taxName && { name: taxName }) };
+  return pricesIncludeTax
+    ? [{ ...tax, includedCentimes: Math.round((basisCentimes * hundredths) / (10_000 + hundredths)) }]
+    : [{ ...tax, amountCentimes: Math.round((basisCentimes * hundredths) / 10_000) }];
 }
 
 /** What delivery to a town costs, however its name is typed. */
@@ -60,7 +81,9 @@ export const pricing = (subtotalCentimes: Centimes, adjustments: Adjustment[]): 
 export const sumOf = ({ adjustments }: Pick<Pricing, "adjustments">, kind: Adjustment["kind"]): Centimes =>
   adjustments.reduce((sum, one) => (one.kind === kind ? sum + one.amountCentimes : sum), 0);
 
-/** What is still missing for free delivery, in centimes; 0 when it is free already (or the cart is empty). */
-export function missingForFreeDelivery(priced: Pricing, { delivery }: Policy): Centimes {
-  return sumOf(priced, "delivery") === 0 ? 0 : delivery.freeAboveCentimes - priced.subtotalCentimes;
+/** What is still missing for free delivery, in centimes; 0 when it is free already, or never is, or the cart is empty. */
+export function missingForFreeDelivery(priced: Pricing, { delivery: { freeAboveCentimes } }: Policy): Centimes {
+  return sumOf(priced, "delivery") === 0 || freeAboveCentimes === null
+    ? 0
+    : freeAboveCentimes - priced.subtotalCentimes;
 }

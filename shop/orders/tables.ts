@@ -17,6 +17,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
 import { products } from "../catalogue/tables.ts";
+import type { Days } from "../policy.ts";
 import type { Address } from "./address.ts";
 import type { Adjustment } from "./pricing.ts";
 import { endReasons } from "./reasons.ts";
@@ -49,6 +50,8 @@ export const orders = pgTable(
     paymentMethod: text("payment_method").notNull().default("standard"),
     paymentStatus: text("payment_status").notNull().default("pending"),
     deliveryMethod: text("delivery_method").notNull().default("standard"),
+    /** Working days in which it was promised; null where that was not kept, and the figures of `policy.ts` held. */
+    deliveryDays: jsonb("delivery_days").$type<Days>(),
     orderNotes: text("order_notes").notNull().default(""),
     status: text("status", { enum: orderStatuses }).notNull().default("pending"),
     /** Who carries the parcel, and the page on which its way can be followed. */

@@ -74,7 +74,7 @@ export const personalColumns: Readonly<Record<string, Declared>> = {
       [
         ...["id", "is_guest_order", "subtotal_centimes", "adjustments", "shipping_centimes", "tax_centimes"],
         ...["total_centimes", "locale", "payment_method", "payment_status", "delivery_method", "status", "carrier"],
-        ...["estimated_delivery", "created_at", "updated_at", "erased_at"],
+        ...["estimated_delivery", "delivery_days", "created_at", "updated_at", "erased_at"],
       ].map((column) => [column, figure]),
     ),
   },
@@ -118,6 +118,7 @@ export const personalColumns: Readonly<Record<string, Declared>> = {
   inventory_alerts: { impersonal: "all" },
   tallies: { impersonal: "all" },
   tally_deltas: { impersonal: "all" },
+  settings: { kept: { values: "the house's own facts", saved_by: link }, impersonal: "rest" },
   backups: { impersonal: "all" },
   installation: { impersonal: "all" },
 };

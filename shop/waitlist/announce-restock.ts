@@ -24,8 +24,9 @@ export async function announceRestock(
   for (const { id, productId, size, email, locale } of waiting) {
     const product = products.find((each) => each.id === productId);
     if (!product || availableUnits(product, size) === 0) continue;
-    const { name: productName, slug } = product;
-    const content = { kind: "back-in-stock" as const, productName, slug, size, leave: leaveToken(services, id) };
+    const { name: productName, slug, images } = product;
+    const image = images[0]?.key ?? null;
+    const content = { kind: "back-in-stock" as const, productName, slug, size, image, leave: leaveToken(services, id) };
     await enqueueMail(services, tx, { recipient: email, locale, content });
     told.push(id);
   }

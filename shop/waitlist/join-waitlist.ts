@@ -3,6 +3,7 @@ import { z } from "zod";
 import { anyone } from "../call.ts";
 import { availableUnits, oneSize } from "../catalogue/availability.ts";
 import { findProducts } from "../catalogue/find-products.ts";
+import type { Product } from "../catalogue/product.ts";
 import type { ShopContext } from "../context.ts";
 import { mailboxOf } from "../email-address.ts";
 import { emailAddress, id } from "../fields.ts";
@@ -45,14 +46,14 @@ export const joinWaitlist = anyone
     if (availableUnits(product, input.size) > 0) throw errors.SIZE_AVAILABLE();
     const retryAfter = await context.limit(`waitlist:${context.ip}`, mostFromPlace, tenMinutes);
     if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
-    await ask(context, input, product.name);
+    await ask(context, input, product);
     return {};
   });
 
 async function ask(
   context: ShopContext,
   wish: { productId: string; size: string; email: string; phone: string },
-  productName: string,
+  { name: productName, images }: Product,
 ): Promise<void> {
   const { clock, secrets, locale } = context;
   const mailbox = mailboxOf(wish.email);
@@ -71,7 +72,8 @@ async function ask(
       createdAt,
     });
     if (!isNew) return;
-    const content = { kind: "waitlist" as const, productName, size: wish.size, link: secrets.seal(link) };
+    const image = images[0]?.key ?? null;
+    const content = { kind: "waitlist" as const, productName, size: wish.size, image, link: secrets.seal(link) };
     await enqueueMail(context, tx, { recipient: wish.email, locale, content });
   });
 }

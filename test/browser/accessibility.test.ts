@@ -100,10 +100,10 @@ describe("under forced colours", () => {
     await page.goto("/products?sizes=M");
     const color = (what: Locator) => what.first().evaluate((element) => getComputedStyle(element).color);
     expect(await color(page.locator("select + svg"))).toBe(await color(page.locator("select")));
-    const disc = page.locator("label:has([name=colors]) circle");
+    const disc = page.locator("label:has([value=blue]) circle");
     expect(await disc.first().evaluate((circle) => getComputedStyle(circle).fill)).toBe("rgb(26, 54, 93)");
     const chip = page.locator("label:has([name=sizes])");
-    const [chosen, other] = [chip.filter({ has: page.locator(":checked") }), chip.filter({ hasText: /^L$/ })];
+    const [chosen, other] = [chip.filter({ has: page.locator(":checked") }), page.locator("label:has([value=L])")];
     expect(await hue(chosen)).not.toEqual(await hue(other));
     await page.goto("/products/polo-cedre");
     await takenOver(page);

@@ -57,6 +57,7 @@ const screens = () => [
   "/admin/mails?show=all",
   "/admin/journal",
   "/admin/persons?q=exemple",
+  ...["house", "prices", "delivery", "payment", "notices"].map((section) => `/admin/settings?section=${section}`),
   "/admin/seed",
   "/seed",
 ];

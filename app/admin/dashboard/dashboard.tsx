@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { data, Link, useOutletContext } from "react-router";
-import { brand } from "../../../shop/brand.ts";
 import type { Outputs } from "../../../shop/calls.ts";
 import { type LocalTimes, localTimes } from "../../../shop/clock.ts";
 import type { Warning } from "../../../shop/operations/warnings.ts";
 import { orderStatuses } from "../../../shop/orders/status.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
 import { dashboard as words } from "../../locales/dashboard.ts";
+import { house } from "../../locales/house.ts";
 import { statusLabels } from "../../locales/orders.ts";
 import { withSign } from "../../shop-ui/prices.ts";
 import { Alert } from "../../ui/refusal.tsx";
@@ -23,7 +23,7 @@ import { PeriodTable } from "./period-table.tsx";
 import { Warnings } from "./warnings.tsx";
 import { Work } from "./work.tsx";
 
-export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${words.title} · ${house.name}` }, { name: "robots", content: "noindex" }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);

@@ -19,10 +19,18 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const show = async (path: string) => (await site.ask(path, { headers })).text();
-const screens = ["/admin", "/admin/products", "/admin/inventory", "/admin/orders", "/admin/users", "/admin/mails"];
+const screens = [
+  "/admin",
+  "/admin/products",
+  "/admin/inventory",
+  "/admin/orders",
+  "/admin/users",
+  "/admin/mails",
+  "/admin/settings",
+];
 
 test("nothing is shown where all is well", async () => {
-  for (const path of screens) expect(await show(path), path).not.toMatch(/à régler/i);
+  for (const path of screens) expect(await show(path), path).not.toMatch(/needs? attention/i);
 });
 
 test("what is wrong stands on the dashboard with what to do and where; each screen says how much there is", async () => {
@@ -36,6 +44,8 @@ test("what is wrong stands on the dashboard with what to do and where; each scre
   expect(dashboard).toMatch(new RegExp(`href="/admin/mails"[^>]*>${words.seeMails}`));
   for (const path of screens) expect(await show(path), path).toContain(words.count(2));
   expect(await show("/")).not.toContain(words.title);
+  const french = await site.ask("/admin", { headers: { cookie: `${headers.cookie}; admin-language=fr` } });
+  expect(await french.text()).toContain("À régler");
 });
 
 test("where it cannot be read, the screens are shown all the same, and the fault is in the log", async () => {

@@ -1,10 +1,10 @@
 import { data, Form, useNavigation } from "react-router";
-import { brand } from "../../../shop/brand.ts";
 import { localTime } from "../../../shop/clock.ts";
 import { sampleKinds } from "../../../shop/mail/sample-kinds.ts";
 import { writeTime } from "../../locales/dates.ts";
 import { emailTest as words } from "../../locales/email-test.ts";
 import { failure } from "../../locales/failure.ts";
+import { house } from "../../locales/house.ts";
 import { Button } from "../../ui/button.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { textOf } from "../../web/form.ts";
@@ -15,7 +15,7 @@ import { type LogLine, type Outcome, runEmailTest } from "./run-email-test.ts";
 
 const mostLines = 40;
 
-export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${words.title} · ${house.name}` }, { name: "robots", content: "noindex" }];
 
 /** The log so far travels with the form, so that it is there without JavaScript too. */
 export async function action({ request, context }: Route.ActionArgs) {

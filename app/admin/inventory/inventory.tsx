@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { brand } from "../../../shop/brand.ts";
 import { localTimes } from "../../../shop/clock.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
+import { house } from "../../locales/house.ts";
 import { inventory as words } from "../../locales/inventory.ts";
 import { withSign } from "../../shop-ui/prices.ts";
 import { Alert } from "../../ui/refusal.tsx";
@@ -21,7 +21,7 @@ import { changeInventory, readChange } from "./change-inventory.ts";
 import { InventoryFilter, InventoryTable } from "./inventory-table.tsx";
 import { MovementsDialog } from "./movements-dialog.tsx";
 
-export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${words.title} · ${house.name}` }, { name: "robots", content: "noindex" }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);

@@ -1,8 +1,8 @@
 import { data, Link } from "react-router";
-import { brand } from "../../../shop/brand.ts";
 import type { Outputs } from "../../../shop/calls.ts";
 import { type LocalTimes, localTimes } from "../../../shop/clock.ts";
 import { mailShows } from "../../../shop/mail/mail-state.ts";
+import { house } from "../../locales/house.ts";
 import { mails as words } from "../../locales/mails.ts";
 import { Alert } from "../../ui/refusal.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/mails";
 import { MailTable } from "./mail-table.tsx";
 import { readResend, resendMail } from "./resend-mail.ts";
 
-export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${words.title} · ${house.name}` }, { name: "robots", content: "noindex" }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const view = readMailsView(new URL(request.url).searchParams);

@@ -40,7 +40,7 @@ export function OrderDetails(props: { order: OrderShown; told: OrderTold; view: 
           <Fact
             name={admin.payment}
           >{`${paymentLabel(paymentInfo.method)} (${admin.paymentState(paymentInfo.status)})`}</Fact>
-          <Fact name={admin.delivery}>{french(deliveryLabel(order.deliveryMethod))}</Fact>
+          <Fact name={admin.delivery}>{french(deliveryLabel(order.deliveryMethod, order.deliveryDays))}</Fact>
           {order.estimatedDelivery && <Fact name={admin.estimatedDelivery}>{writeDay(order.estimatedDelivery)}</Fact>}
           {order.carrier && <Fact name={orderAdmin.carrier}>{order.carrier}</Fact>}
           {order.trackingNumber && (

@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { brand } from "../../../shop/brand.ts";
 import { localTimes } from "../../../shop/clock.ts";
 import { admin } from "../../locales/admin.ts";
+import { house } from "../../locales/house.ts";
 import { orderAdmin } from "../../locales/order-admin.ts";
 import { Alert } from "../../ui/refusal.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
@@ -20,7 +20,7 @@ import { OrderPanel } from "./order-panel.tsx";
 import { StatusTabs } from "./status-tabs.tsx";
 import { UnmovedOrders } from "./unmoved-orders.tsx";
 
-export const meta = () => [{ title: `${admin.orders} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${admin.orders} · ${house.name}` }, { name: "robots", content: "noindex" }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);

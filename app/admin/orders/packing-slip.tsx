@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { brand } from "../../../shop/brand.ts";
 import { localTimes } from "../../../shop/clock.ts";
 import { orderNumber } from "../../../shop/orders/number.ts";
 import { admin } from "../../locales/admin.ts";
+import { house } from "../../locales/house.ts";
 import { slips as words } from "../../locales/slips.ts";
 import { shopContext } from "../../web/context.ts";
 import { ordersAddress } from "../shell/order-address.ts";
@@ -11,7 +11,7 @@ import { PrintBar } from "./print-bar.tsx";
 import { Slip } from "./slip.tsx";
 
 export const meta = ({ params }: Route.MetaArgs) => [
-  { title: `${words.title(orderNumber(params.orderId))} · ${brand.name}` },
+  { title: `${words.title(orderNumber(params.orderId))} · ${house.name}` },
   { name: "robots", content: "noindex" },
 ];
 

@@ -1,6 +1,6 @@
-import { brand } from "../../../shop/brand.ts";
 import { localTimes } from "../../../shop/clock.ts";
 import { policy } from "../../../shop/policy.ts";
+import { house } from "../../locales/house.ts";
 import { slips as words } from "../../locales/slips.ts";
 import { shopContext } from "../../web/context.ts";
 import { startOfText } from "../../web/start-of-text.ts";
@@ -10,7 +10,7 @@ import { PrintBar } from "./print-bar.tsx";
 import { Slip } from "./slip.tsx";
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${words.titleOfMany(loaderData?.length ?? 0)} · ${brand.name}` },
+  { title: `${words.titleOfMany(loaderData?.length ?? 0)} · ${house.name}` },
   { name: "robots", content: "noindex" },
 ];
 

@@ -1,10 +1,10 @@
-import { brand } from "../../../shop/brand.ts";
 import type { Outputs } from "../../../shop/calls.ts";
 import { countPieces } from "../../../shop/cart/lines.ts";
 import type { LocalTimes } from "../../../shop/clock.ts";
 import { dirhams } from "../../../shop/money.ts";
 import { orderNumber } from "../../../shop/orders/number.ts";
 import { writeDate } from "../../locales/dates.ts";
+import { house } from "../../locales/house.ts";
 import { deliveryLabel } from "../../locales/order-facts.ts";
 import { slips as words } from "../../locales/slips.ts";
 import { PostalAddress } from "../../shop-ui/postal-address.tsx";
@@ -19,7 +19,7 @@ export function Slip({ order, heading: Heading = "h2" }: { order: SlipFacts; hea
   return (
     <article className="slip mx-auto max-w-xl border border-hairline p-6 sm:p-8 print:max-w-none print:border-0 print:p-0">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ink pb-3">
-        <p className="text-lg font-semibold">{brand.name}</p>
+        <p className="text-lg font-semibold">{house.name}</p>
         <Heading className="figures text-base">{words.title(orderNumber(order.id))}</Heading>
       </header>
       <div className="mt-5 grid gap-6 sm:grid-cols-[1.4fr_1fr] print:grid-cols-[1.4fr_1fr]">
@@ -32,7 +32,7 @@ export function Slip({ order, heading: Heading = "h2" }: { order: SlipFacts; hea
           <ToCollect centimes={order.toCollectCentimes} />
           <p className="wrap-anywhere">
             {words.placedOn} {writeDate(order.createdAt)}
-            <span className="block">{french(deliveryLabel(order.deliveryMethod))}</span>
+            <span className="block">{french(deliveryLabel(order.deliveryMethod, order.deliveryDays))}</span>
             {order.carrier && <span className="block">{order.carrier}</span>}
             {order.trackingNumber && <span className="figures block">{order.trackingNumber}</span>}
           </p>

@@ -1,8 +1,8 @@
 import { data, Link } from "react-router";
-import { brand } from "../../../shop/brand.ts";
 import { adminShows } from "../../../shop/catalogue/listing.ts";
 import { localTimes } from "../../../shop/clock.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
+import { house } from "../../locales/house.ts";
 import { products as words } from "../../locales/products.ts";
 import { withSign } from "../../shop-ui/prices.ts";
 import { Alert } from "../../ui/refusal.tsx";
@@ -22,7 +22,7 @@ import { closedView, productSorts, productsAddress, readProductsView } from "./p
 import { changeProducts, readProductForm } from "./save-product.ts";
 import { StockGrid } from "./stock-grid.tsx";
 
-export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${words.title} · ${house.name}` }, { name: "robots", content: "noindex" }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);

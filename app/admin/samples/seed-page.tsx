@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { data, Form, useRevalidator } from "react-router";
-import { brand } from "../../../shop/brand.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
 import { seeding as words } from "../../locales/dashboard.ts";
+import { house } from "../../locales/house.ts";
 import { Button } from "../../ui/button.tsx";
 import { Alert } from "../../ui/refusal.tsx";
 import { StatusMark, type Tone } from "../../ui/status-mark.tsx";
@@ -17,7 +17,7 @@ import { toasts } from "../../web/toast-store.ts";
 import type { Route } from "./+types/seed-page";
 import { addSamples, type SampleState, type SeedResult } from "./seed-samples.ts";
 
-export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${words.title} · ${house.name}` }, { name: "robots", content: "noindex" }];
 
 /** The page is open; what it shows of the shop and what it does needs an administrator. */
 export const loader = ({ context }: Route.LoaderArgs) =>

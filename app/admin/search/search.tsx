@@ -1,7 +1,7 @@
 import { data, Link } from "react-router";
-import { brand } from "../../../shop/brand.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
 import { adminSearch as words } from "../../locales/admin-search.ts";
+import { house } from "../../locales/house.ts";
 import { Alert } from "../../ui/refusal.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { textParam } from "../shell/cursor.ts";
@@ -9,7 +9,7 @@ import { SearchForm } from "../shell/search-form.tsx";
 import { groupsOf } from "../shell/search-groups.ts";
 import type { Route } from "./+types/search";
 
-export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${words.title} · ${house.name}` }, { name: "robots", content: "noindex" }];
 
 /** For the page, and for the dialog over any other. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { orderNumber } from "../../../shop/orders/number.ts";
 import { journal as words } from "../../locales/journal.ts";
 import { orderAdmin } from "../../locales/order-admin.ts";
 import { statusLabels } from "../../locales/orders.ts";
+import { settingLabels } from "../../locales/settings.ts";
 import { ordersAddress } from "./order-address.ts";
 
 /** A line of the journal as screens have it. */
@@ -36,14 +37,18 @@ export function writeThing({ thing, thingId, called }: Pick<JournalLine, "thing"
 /** Where the thing is seen; null where it has no screen, or is no more. */
 export function addressOfThing({ thing, thingId, called }: Pick<JournalLine, "thing" | "thingId" | "called">) {
   if (thing === "order") return ordersAddress({ order: thingId });
+  if (thing === "settings") return "/admin/settings";
   if (thing === "product" && called !== null) return `/admin/products?edit=${encodeURIComponent(thingId)}`;
   if (thing === "account" && called !== null) return `/admin/users?user=${encodeURIComponent(thingId)}`;
   return null;
 }
 
 /** The name of a field. */
-export const writeField = (field: string): string =>
-  field.startsWith("stock ") ? words.stockOf(field.slice(6)) : sayIn(words.fields, field);
+export function writeField(field: string): string {
+  if (field.startsWith("stock ")) return words.stockOf(field.slice(6));
+  const setting = field.replace(/Centimes$/, "");
+  return Object.hasOwn(settingLabels, setting) ? settingLabels[setting as never] : sayIn(words.fields, field);
+}
 
 /** What a field held. */
 export function writeValue(field: string, value: Value, amount: (centimes: number) => string): string {

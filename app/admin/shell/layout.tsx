@@ -1,8 +1,8 @@
 import { Form, Link, NavLink, Outlet, redirect, useNavigation } from "react-router";
-import { brand } from "../../../shop/brand.ts";
 import type { Warning } from "../../../shop/operations/warnings.ts";
 import { admin } from "../../locales/admin.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
+import { house } from "../../locales/house.ts";
 import { shop } from "../../locales/shop.ts";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { unlessFault } from "../../web/form-client-action.ts";
@@ -15,7 +15,7 @@ import { OpenPalette } from "./open-palette.tsx";
 import { sections } from "./sections.ts";
 import { WarningsMark } from "./warnings-mark.tsx";
 
-export const meta = () => [{ title: `${admin.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${admin.title} · ${house.name}` }, { name: "robots", content: "noindex" }];
 
 /**
  * Before anything of the admin screens is read or changed: nobody signed in goes to
@@ -51,7 +51,7 @@ export default function AdminLayout({ loaderData: warnings }: Route.ComponentPro
       <header className="sticky top-0 z-40 border-b border-hairline bg-paper print:hidden">
         <div className="page flex min-h-14 flex-wrap items-center gap-x-4 sm:gap-x-6">
           <Link to="/admin" className="flex min-h-11 items-center gap-3 font-semibold">
-            {brand.name}
+            {house.name}
             <span className="label hidden font-normal text-soft sm:inline">{admin.title}</span>
           </Link>
           <OpenPalette className={`ml-auto ${item}`} />

@@ -7,6 +7,7 @@ import { journal } from "../../locales/journal.ts";
 import { mails } from "../../locales/mails.ts";
 import { persons } from "../../locales/persons.ts";
 import { products } from "../../locales/products.ts";
+import { settings } from "../../locales/settings.ts";
 
 /** The screens that the header leads to. */
 export const sections = () => [
@@ -17,6 +18,7 @@ export const sections = () => [
   { to: "/admin/users", label: adminScreens.users },
   { to: "/admin/mails", label: mails.title },
   { to: "/admin/journal", label: journal.title },
+  { to: "/admin/settings", label: settings.title },
 ];
 
 /** Every page that the search finds: those, and what lies behind them. */

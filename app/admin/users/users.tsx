@@ -1,7 +1,7 @@
 import { data, Link } from "react-router";
-import { brand } from "../../../shop/brand.ts";
 import { localTimes } from "../../../shop/clock.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
+import { house } from "../../locales/house.ts";
 import { users as words } from "../../locales/users.ts";
 import { Alert } from "../../ui/refusal.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
@@ -18,7 +18,7 @@ import { UserDetails } from "./user-details.tsx";
 import { UserTable } from "./user-table.tsx";
 import { readUsersView, usersAddress } from "./users-address.ts";
 
-export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${words.title} · ${house.name}` }, { name: "robots", content: "noindex" }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);

@@ -16,4 +16,7 @@ export const adminRefusals: Words["adminRefusals"]["adminRefusals"] = {
   staffAccount: "Cette personne travaille ici : retirez-lui d’abord son rôle.",
   ordersOpen: "Des commandes ne sont pas terminées : livrez-les, refusez-les ou annulez-les d’abord.",
   sampleNotFound: "Cet exemple n’existe pas.",
+  invalidSettings: "Veuillez vérifier les champs indiqués.",
+  settingsSavedMeanwhile: "Quelqu’un d’autre a enregistré les réglages entre-temps.",
+  versionNotFound: "Cette version des réglages n’existe pas.",
 };

@@ -22,4 +22,7 @@ export const sentences: Words["refusalSentences"]["sentences"] = {
   STAFF_ACCOUNT: adminRefusals.staffAccount,
   ORDERS_OPEN: adminRefusals.ordersOpen,
   SAMPLE_NOT_FOUND: adminRefusals.sampleNotFound,
+  INVALID_SETTINGS: adminRefusals.invalidSettings,
+  SETTINGS_SAVED_MEANWHILE: adminRefusals.settingsSavedMeanwhile,
+  VERSION_NOT_FOUND: adminRefusals.versionNotFound,
 };

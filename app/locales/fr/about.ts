@@ -1,3 +1,4 @@
+import { deliveryOffer } from "./charges.ts";
 import { figures } from "./figures.ts";
 
 /** The house's story. */
@@ -31,11 +32,13 @@ export const about = {
     },
   ],
   promiseTitle: "Ce que nous promettons",
-  promises: [
-    ["Livraison", `Partout au Maroc, en ${figures.standardDays}, offerte au-dessus de ${figures.freeAbove}.`],
-    ["Paiement", "À la livraison, quand le colis est entre vos mains."],
-    [`Retours sous ${figures.returns}`, "Sans motif, et l’enlèvement est gratuit."],
-  ],
+  get promises() {
+    return [
+      ["Livraison", `Partout au Maroc, en ${figures.standardDays}, ${deliveryOffer()}.`],
+      ["Paiement", "À la livraison, quand le colis est entre vos mains."],
+      [`Retours sous ${figures.returns}`, "Sans motif, et l’enlèvement est gratuit."],
+    ] as const;
+  },
   toCollection: "Découvrir la collection",
   toHome: "Retour à l’accueil",
   toContact: "Nous écrire",

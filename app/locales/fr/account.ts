@@ -15,6 +15,8 @@ export const login = {
 
 /** The header's menu of somebody who is signed in. */
 export const entry = {
+  /** Says neither that somebody is signed in nor that nobody is. */
+  account: "Compte",
   admin: "Admin",
   profile: "Profil",
   orders: "Mes Commandes",

@@ -15,4 +15,7 @@ export const adminRefusals = {
   staffAccount: "Somebody who works here: take the role away first.",
   ordersOpen: "Orders that are not over: deliver, reject or cancel them first.",
   sampleNotFound: "There is no such sample.",
+  invalidSettings: "Please check the fields marked.",
+  settingsSavedMeanwhile: "Somebody else has saved the settings in the meantime.",
+  versionNotFound: "There is no such version of the settings.",
 } as const;

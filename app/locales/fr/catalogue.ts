@@ -14,14 +14,20 @@ export const catalogue = {
   count: (count: number): string =>
     count >= mostCounted
       ? `Plus de ${figure((mostCounted - 1) * 100)} produits`
-      : count === 1
-        ? "1 produit"
+      : count < 2
+        ? `${count} produit`
         : `${figure(count * 100)} produits`,
   results: "Les polos",
   search: "Rechercher un polo",
   nearMiss: (search: string) => `Aucun produit ne porte exactement « ${search} ». Voici ce qui s’en approche.`,
   pages: "Pages de la collection",
   filters: "Filtrer",
+  chosen: "Filtres choisis",
+  remove: (filter: string) => `Retirer le filtre ${filter}`,
+  searched: (search: string) => `« ${search} »`,
+  from: (price: string) => `Dès ${price}`,
+  upTo: (price: string) => `Jusqu’à ${price}`,
+  shadesOf: (family: string) => `Nuances : ${family}`,
   sizes: "Tailles",
   colors: "Couleurs",
   price: "Prix (DH)",
@@ -37,6 +43,7 @@ export const catalogue = {
     rating: "Note",
   },
   apply: "Afficher",
+  sortNow: "OK",
   reset: "Réinitialiser",
   more: "Voir la suite",
   previous: "Page précédente",

@@ -14,7 +14,9 @@ export const checkout = {
   summary: "Votre commande",
   place: "Passer la commande",
   placing: "Envoi de la commande…",
-  afterwards: `Notre équipe vérifie votre commande sous ${figures.reviewDays}, puis vous écrit.`,
+  get afterwards() {
+    return `Notre équipe vérifie votre commande sous ${figures.reviewDays}, puis vous écrit.`;
+  },
   haveAccount: "Vous avez déjà un compte ?",
   signIn: "Se connecter",
   backToCart: "Retour au panier",

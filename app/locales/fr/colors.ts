@@ -1,4 +1,4 @@
-import type { ColorFamily } from "../../../shop/catalogue/colors.ts";
+import type { ColorFamily } from "../../../shop/catalogue/color-families.ts";
 
 /** The families that colours are looked for in. */
 export const colorFamilyLabels: Record<ColorFamily, string> = {

@@ -1,3 +1,8 @@
+import { house } from "../house.ts";
+import { openingHours } from "./opening-hours.ts";
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The contact form and its page. Titles and refusals are the specification's, letter for letter. */
 export const contact = {
   title: "Nous écrire",
@@ -27,7 +32,9 @@ export const contact = {
   reachUs: "Autrement",
   byPhone: "Par téléphone",
   byMail: "Par e-mail",
-  hours: "Du lundi au vendredi, de 9 h à 18 h",
+  get hours() {
+    return sentence(house.openingHours || openingHours);
+  },
   address: "L’atelier",
   pageDescription: "Écrivez à la maison : tailles, commandes, retours et réparations. Réponse sous un jour ouvré.",
   mailSubject: (subject: string) => `Message de contact : ${subject}`,

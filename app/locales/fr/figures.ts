@@ -1,20 +1,31 @@
 import { figure } from "../../../shop/money.ts";
 import { type Days, policy } from "../../../shop/policy.ts";
+import { policySaid } from "../house.ts";
 
-const { delivery, returnDays, mostCartLines, orderPageDays, taxPercent } = policy;
-const fromTo = ({ least, most }: Days, to = " à ") => `${least}${to}${most}`;
+const { returnDays, mostCartLines, orderPageDays } = policy;
+const delivery = () => policySaid().delivery;
+const fromTo = ({ least, most }: Days, to = " à ") => (least === most ? String(most) : `${least}${to}${most}`);
+const working = (days: Days, kind: "ouvrable" | "ouvré", to?: string) =>
+  days.most === 1 ? `${fromTo(days, to)} jour ${kind}` : `${fromTo(days, to)} jours ${kind}s`;
+const percents = (percent: number) => `${String(percent).replace(".", ",")} %`;
 
-/** The house's figures as sentences name them; no sentence writes one itself. */
+/** The house's figures as sentences name them; no sentence writes one itself. Those that can be set are read when asked for. */
 export const figures = {
-  deliveryFee: `${figure(delivery.feeCentimes)} DH`,
-  freeAbove: `${figure(delivery.freeAboveCentimes)} DH`,
-  standardDays: `${fromTo(delivery.standardDays)} jours ouvrables`,
-  standardDaysShort: `${fromTo(delivery.standardDays, "–")} jours ouvrables`,
-  expressDaysShort: `${fromTo(delivery.expressDays, "–")} jours ouvrables`,
-  reviewDays: `${fromTo(delivery.reviewDays)} jours ouvrés`,
+  get deliveryFee() {
+    return `${figure(delivery().feeCentimes)} DH`;
+  },
+  get standardDays() {
+    return working(delivery().standardDays, "ouvrable");
+  },
+  daysShort: (days: Days) => working(days, "ouvrable", "–"),
+  get reviewDays() {
+    return working(delivery().reviewDays, "ouvré");
+  },
   returns: `${returnDays} jours`,
   orderPage: `${orderPageDays} jours`,
   cartLines: `${mostCartLines} articles`,
-  tax: (percent: number) => `${percent} %`,
-  houseTax: `${taxPercent} %`,
+  tax: percents,
+  get houseTax() {
+    return percents(policySaid().taxPercent);
+  },
 } as const;

@@ -8,6 +8,6 @@ export const footer = {
   faq: "Questions fréquentes",
   terms: "Conditions générales",
   privacy: "Confidentialité",
-  socials: { instagram: "Instagram", facebook: "Facebook", twitter: "Twitter" },
+  socials: { instagram: "Instagram", facebook: "Facebook", twitter: "Twitter", tiktok: "TikTok" },
   language: "Langue",
 } as const;

@@ -41,6 +41,7 @@ export * as products from "./products.ts";
 export * as profile from "./profile.ts";
 export * as refusalSentences from "./refusal-sentences.ts";
 export * as refusals from "./refusals.ts";
+export * as settings from "./settings.ts";
 export * as shop from "./shop.ts";
 export * as slips from "./slips.ts";
 export * as terms from "./terms.ts";

@@ -8,7 +8,9 @@ export const mail = {
   thanks: "Merci pour votre commande",
   greeting: (name: string) => (name ? `Bonjour ${name},` : "Bonjour,"),
   received: (number: string, date: string) => `Nous avons bien reçu votre commande ${number} du ${date}.`,
-  review: `Notre équipe la vérifie sous ${figures.reviewDays}. Vous recevrez un e-mail dès son approbation ; le paiement se fait à la livraison.`,
+  get review() {
+    return `Notre équipe la vérifie sous ${figures.reviewDays}. Vous recevrez un e-mail dès son approbation ; le paiement se fait à la livraison.`;
+  },
   items: "Articles",
   line: (size: string, color: string, quantity: number) => `${size} • ${color} • Quantité : ${quantity}`,
   deliverTo: "Livraison à",

@@ -1,3 +1,5 @@
+import { type Days, policy } from "../../../shop/policy.ts";
+import { policySaid } from "../house.ts";
 import { figures } from "./figures.ts";
 
 const payment: Record<string, string> = {
@@ -9,11 +11,14 @@ const payment: Record<string, string> = {
 /** How an order is paid, in words. */
 export const paymentLabel = (method: string): string => payment[method] ?? method;
 
-/** How an order travels, in words. */
-export const deliveryLabel = (method: string): string =>
+/**
+ * How an order travels, in words, in the days it was promised: null where that was not kept, left out where it is still to
+ * be placed.
+ */
+export const deliveryLabel = (method: string, promised: Days | null = policySaid().delivery.standardDays): string =>
   method === "standard"
-    ? `Livraison standard (${figures.standardDaysShort})`
-    : `Livraison express (${figures.expressDaysShort})`;
+    ? `Livraison standard (${figures.daysShort(promised ?? policy.delivery.standardDays)})`
+    : `Livraison express (${figures.daysShort(policy.delivery.expressDays)})`;
 
 /** How many pieces an order or a cart holds. */
 export const pieces = (count: number): string => (count === 1 ? "1 article" : `${count} articles`);

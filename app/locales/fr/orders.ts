@@ -38,7 +38,9 @@ export const confirmation = {
   titleOfEnded: "Votre commande",
   number: "Commande",
   pendingTitle: "Pending Review",
-  pendingText: `Notre équipe vérifie votre commande sous ${figures.reviewDays}. Vous recevrez un e-mail dès son approbation.`,
+  get pendingText() {
+    return `Notre équipe vérifie votre commande sous ${figures.reviewDays}. Vous recevrez un e-mail dès son approbation.`;
+  },
   items: "Articles",
   address: "Adresse de livraison",
   billing: "Adresse de facturation",

@@ -5,7 +5,10 @@ export const pricing = { subtotal: "Sous-total", total: "Total", free: "Offerte"
 
 const names: { [Kind in Adjustment["kind"]]: (one: Extract<Adjustment, { kind: Kind }>) => string } = {
   delivery: () => "Livraison",
-  tax: ({ percent }) => (percent === null ? "Taxes" : `Taxes (${figures.tax(percent)})`),
+  tax: ({ percent, name, includedCentimes }) => {
+    const word = includedCentimes === undefined ? name || "Taxes" : `Dont ${name || "taxes"}`;
+    return percent === null ? word : `${word} (${figures.tax(percent)})`;
+  },
 };
 
 /** What a line of a pricing is called. */

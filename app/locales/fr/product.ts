@@ -1,3 +1,4 @@
+import { addedToPrice, deliveryOffer } from "./charges.ts";
 import { figures } from "./figures.ts";
 
 /** What a product's page says. */
@@ -5,7 +6,9 @@ export const product = {
   size: "Taille",
   color: "Couleur",
   quantity: "Quantité",
-  addedToPrice: `+ ${figures.houseTax} de taxes, livraison offerte au-dessus de ${figures.freeAbove}`,
+  get addedToPrice() {
+    return addedToPrice();
+  },
   add: "Ajouter au panier",
   adding: "Ajout…",
   soldOut: "Épuisé",
@@ -27,11 +30,16 @@ export const product = {
   pictures: "Photographies",
   picture: (index: number, count: number) => `Photographie ${index} sur ${count}`,
   enlarge: (index: number) => `Agrandir la photographie ${index}`,
+  seeWhole: "Voir en entier",
+  seeClose: "Voir de près",
+  hereIn: (color: string) => `Ici en ${color.toLowerCase()}`,
   previousPicture: "Photographie précédente",
   nextPicture: "Photographie suivante",
   sizeGuide: "Guide des tailles",
   delivery: "Livraison et retours",
-  deliveryText: `Livraison partout au Maroc en ${figures.standardDays}, offerte au-dessus de ${figures.freeAbove}. Paiement à la livraison. Retours sous ${figures.returns}, enlèvement gratuit.`,
+  get deliveryText() {
+    return `Livraison partout au Maroc en ${figures.standardDays}, ${deliveryOffer()}. Paiement à la livraison. Retours sous ${figures.returns}, enlèvement gratuit.`;
+  },
   trail: "Fil d’Ariane",
   back: "Retour à la Collection",
   notFound: "Product not found",

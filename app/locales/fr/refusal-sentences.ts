@@ -80,4 +80,7 @@ export const sentences: Record<NameIn<RefusalGroup> | "BAD_REQUEST" | "TOO_MANY_
   STAFF_ACCOUNT: adminRefusals.staffAccount,
   ORDERS_OPEN: adminRefusals.ordersOpen,
   SAMPLE_NOT_FOUND: adminRefusals.sampleNotFound,
+  INVALID_SETTINGS: adminRefusals.invalidSettings,
+  SETTINGS_SAVED_MEANWHILE: adminRefusals.settingsSavedMeanwhile,
+  VERSION_NOT_FOUND: adminRefusals.versionNotFound,
 };

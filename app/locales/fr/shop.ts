@@ -7,6 +7,7 @@ export const shop = {
   dir: "ltr",
   language: "Maroc (Français)",
   skip: "Aller au contenu",
+  notice: "Annonce",
   home: "Accueil",
   collection: "Collection",
   about: "À Propos",
@@ -17,6 +18,7 @@ export const shop = {
   menu: "Menu",
   close: "Fermer",
   cartWith: (pieces: number) => (pieces === 0 ? "Panier, vide" : `Panier, ${pieces} article${pieces > 1 ? "s" : ""}`),
+  wishlist: "Liste de souhaits",
   wishlistWith: (pieces: number) => (pieces === 0 ? "Liste de souhaits, vide" : `Liste de souhaits, ${pieces}`),
   insteadOf: "au lieu de",
   /** `size` is null where there is none to choose. */
@@ -29,7 +31,9 @@ export const shop = {
   loading: "Chargement...",
   returns: `Retours sous ${figures.returns}`,
   cashOnDelivery: "Paiement à la livraison",
-  deliveredWithin: `Livraison en ${figures.standardDays}`,
+  get deliveredWithin() {
+    return `Livraison en ${figures.standardDays}`;
+  },
   exchangedWithin: `Échange sous ${figures.returns}`,
   deliveryAll: "Livraison partout au Maroc",
   rights: "Tous droits réservés",

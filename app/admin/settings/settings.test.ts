@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { shownBy } from "../../../test/shown-by.ts";
+import { openTestSite, type TestSite } from "../../../test/site.ts";
+
+let site: TestSite;
+let cookie: string;
+let karim: Awaited<ReturnType<TestSite["person"]>>;
+beforeAll(async () => {
+  site = await openTestSite();
+  karim = await site.person("karim");
+  cookie = site.cookiesOf(karim.email);
+});
+afterAll(() => site.stop());
+
+const page = async (path: string) => (await site.ask(path, { headers: { cookie } })).text();
+const send = (fields: Record<string, string>) =>
+  site.post(`/admin/settings?section=${fields.section}`, fields, { cookie });
+const present = async () => (await site.as(karim).settings.show({})).settings;
+const version = async () => String((await site.as(karim).settings.show({})).version);
+
+/** What the fields of a section hold, as its page has them. */
+async function fieldsOf(section: string): Promise<Record<string, string>> {
+  const html = await page(`/admin/settings?section=${section}`);
+  const inputs = html.match(/<input [^>]*>/g) ?? [];
+  const value = (input: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1] ?? "";
+  const sent = inputs.filter((input) => !/type="checkbox"/.test(input) || / checked/.test(input));
+  return Object.fromEntries(sent.map((input) => [value(input, "name"), value(input, "value")]));
+}
+
+describe("the screen of the settings", () => {
+  test("is the administrator's alone, and a link leads there", async () => {
+    expect((await site.ask("/admin/settings")).headers.get("location")).toMatch(/^\/login/);
+    const yasmine = await site.person("yasmine");
+    const turned = await site.ask("/admin/settings", { headers: { cookie: site.cookiesOf(yasmine.email) } });
+    expect(turned.headers.get("location")).toBe("/");
+    expect(await page("/admin")).toContain('href="/admin/settings"');
+  });
+
+  test("saves each section as it is shown and changes nothing by that", async () => {
+    const before = await present();
+    for (const section of ["house", "prices", "delivery", "notices"]) {
+      const fields = await fieldsOf(section);
+      const answer = await send({ ...fields, section });
+      expect([section, answer.status]).toEqual([section, 302]);
+    }
+    expect(await present()).toEqual(before);
+  });
+
+  test("saves amounts, percentages and dates as people type them", async () => {
+    const prices = { "prices.taxPercent": "7,5", "prices.taxName": " TVA ", "prices.includesTax": "on" };
+    const fee = { "prices.fee": "1 234,50", "prices.freeAbove": "" };
+    const answer = await send({ section: "prices", version: await version(), ...prices, ...fee });
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/admin/settings?section=prices"]);
+    expect((await present()).prices).toEqual({
+      taxPercent: 7.5,
+      taxName: "TVA",
+      includesTax: true,
+      feeCentimes: 1_234_50,
+      freeAboveCentimes: null,
+    });
+    expect(await fieldsOf("prices")).toMatchObject({ "prices.fee": "1234.5", "prices.includesTax": "on" });
+    const line = { text: "Soldes", from: "2026-12-01T09:00", until: "" };
+    const notice = Object.entries(line).map(([name, value]) => [`notices.line.${name}`, value]);
+    await send({ section: "notices", version: await version(), ...Object.fromEntries(notice) });
+    expect((await present()).notices.line).toEqual(line);
+  });
+
+  test("puts a sentence beside each field that is wrong, and keeps what was typed", async () => {
+    const house = { ...(await fieldsOf("house")), "house.name": "", "house.ice": "123", "house.city": "Agadir" };
+    const answer = await send({ ...house, section: "house" });
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(html.match(/aria-invalid="true"/g)).toHaveLength(2);
+    expect(shownBy(html)).toMatch(/Please fill this in\..*An ICE has 15 digits/s);
+    expect(html).toContain('value="Agadir"');
+    const days = { "delivery.standardDays.least": "9", "delivery.standardDays.most": "2" };
+    const swapped = await send({ ...(await fieldsOf("delivery")), ...days, section: "delivery" });
+    expect(shownBy(await swapped.text())).toContain("must not be above the second");
+    expect((await present()).house.city).toBe("Casablanca");
+  });
+
+  test("says who saved meanwhile and when, keeps what was typed, and saves it when asked again", async () => {
+    const seen = await version();
+    const mine = { ...(await fieldsOf("house")), "house.tagline": "La mienne", section: "house" };
+    await site.as(karim).settings.save({ version: Number(seen), settings: { house: { tagline: "Une autre" } } });
+    const answer = await send(mine);
+    expect(answer.status).toBe(409);
+    const html = await answer.text();
+    expect(shownBy(html)).toMatch(
+      /Karim Tazi has saved the settings in the meantime, on \d+(er)? \p{L}+ \d{4} à \d\d:\d\d/u,
+    );
+    expect(html).toContain('value="La mienne"');
+    const next = / name="version" value="(\d+)"/.exec(html)![1]!;
+    expect((await send({ ...mine, version: next })).status).toBe(302);
+    expect((await present()).house.tagline).toBe("La mienne");
+  });
+
+  test("shows without a script what would change, and saves nothing by that", async () => {
+    const before = await version();
+    const fields = { ...(await fieldsOf("prices")), "prices.taxPercent": "20", "prices.taxName": "TVA" };
+    const html = await (await send({ ...fields, section: "prices", preview: "1" })).text();
+    expect(shownBy(html)).toMatch(/Dont TVA \(20.%\)/);
+    expect(html).toContain('value="20"');
+    expect(await version()).toBe(before);
+  });
+
+  test("reads earlier versions, and brings a section of one back", async () => {
+    const current = await version();
+    const html = await page("/admin/settings?section=prices&version=1");
+    expect(shownBy(html)).toContain("You are reading version 1.");
+    expect(html).toMatch(new RegExp(` name="version" value="${current}"`));
+    expect(html).toContain(' name="prices.fee" ');
+    expect((await site.ask("/admin/settings?version=999", { headers: { cookie } })).status).toBe(200);
+    expect((await site.ask("/admin/settings?version=x&section=gone", { headers: { cookie } })).status).toBe(200);
+  });
+
+  test("takes whatever is sent without a fault", async () => {
+    const strange = ["", "\u0000", "NaN", "1e999", "-1", "9".repeat(400), "💐", "<script>"];
+    for (const section of ["house", "prices", "delivery", "notices", "payment", "desk", "constructor"])
+      for (const value of strange) {
+        const fields = Object.keys(await fieldsOf(section)).map((name) => [name, value]);
+        const answer = await send({ ...Object.fromEntries(fields), section, version: value });
+        expect([section, value, answer.status < 500]).toEqual([section, value, true]);
+      }
+  });
+});

@@ -1,0 +1,43 @@
+import type { Policy } from "../../shop/policy.ts";
+import { defaults, policyOf, type Settings } from "../../shop/settings/settings.ts";
+
+/** The name under which a document tells its own script which settings it was written with. */
+export const houseMark = "house";
+
+let readSettings: () => Settings | undefined = () => undefined;
+let tried: Settings | null = null;
+
+/** Says how to find the settings that what is shown just now speaks of; as a house begins where there are none. */
+export function findSettingsBy(read: () => Settings | undefined): void {
+  readSettings = read;
+}
+
+/** What everybody may know of the settings, as what is shown just now speaks of them. */
+export const settingsSaid = (): Settings => tried ?? readSettings() ?? defaults;
+
+/** The house's figures, as what is shown just now speaks of them. */
+export const policySaid = (): Policy => policyOf(settingsSaid());
+
+/** What `work` says if the settings were these, to see it before they are saved. */
+export function sayAs<T>(settings: Settings, work: () => T): T {
+  const before = tried;
+  tried = settings;
+  try {
+    return work();
+  } finally {
+    tried = before;
+  }
+}
+
+type House = Settings["house"];
+
+/** The house itself: its names, where and how it is reached. To be read where it is shown, never when a file is loaded. */
+export const house = /* @__PURE__ */ Object.defineProperties(
+  {},
+  /* @__PURE__ */ Object.fromEntries(
+    (Object.keys(defaults.house) as (keyof House)[]).map((field) => [
+      field,
+      { enumerable: true, get: () => settingsSaid().house[field] },
+    ]),
+  ),
+) as Readonly<House>;

@@ -1,0 +1,54 @@
+import { localTime } from "../shop/clock.ts";
+import type { Sql } from "../shop/context.ts";
+import { readSettings } from "../shop/settings/read-settings.ts";
+import { publicSettings, type Settings } from "../shop/settings/settings.ts";
+import { log } from "./log.ts";
+import type { openMemory } from "./memory.ts";
+
+const lookEveryMs = 500;
+
+/**
+ * The house's settings, kept in this process until somebody changes them. Where the database is away they are as they were
+ * last read. `changed` is called when what everybody may know changes by the clock alone: a line above the header comes or
+ * goes on pages that are kept.
+ */
+export function openSettings(
+  { db, clock, memory }: { db: Sql; clock: () => Date; memory: Pick<ReturnType<typeof openMemory>, "cached"> },
+  changed: () => void,
+) {
+  let last: Settings | undefined;
+  let shown = "";
+
+  async function read(): Promise<Settings> {
+    const { settings, refused } = await readSettings(db);
+    if (refused.length > 0)
+      log.warnRarely("settings not accepted, taken as they begin", { fields: refused.join(", ") });
+    last = settings;
+    return settings;
+  }
+
+  async function settings(): Promise<Settings> {
+    try {
+      return await memory.cached("settings", read);
+    } catch (error) {
+      if (!last) throw error;
+      log.fault("settings not read anew", error);
+      return last;
+    }
+  }
+
+  const look = () => {
+    if (!last) return;
+    const now = publicSettings(last, localTime(clock())).notices.line.text;
+    if (now !== shown) changed();
+    shown = now;
+  };
+  const watch = setInterval(look, lookEveryMs);
+
+  return {
+    settings,
+    /** What everybody may know now. */
+    said: async () => publicSettings(await settings(), localTime(clock())),
+    close: () => clearInterval(watch),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Sql } from "../context.ts";
+import { runStatement } from "../kept-query.ts";
+import { complete, type Settings } from "./settings.ts";
+import { readStored } from "./stored.ts";
+
+const newest = { name: "newest-settings", text: 'select "values" from settings order by version desc limit 1' };
+
+/**
+ * The house's settings as the database has them now. `refused` names what the row holds and this version does not accept:
+ * it is as it begins. Source: behaviour-admin.md, "Settings".
+ */
+export async function readSettings(db: Sql): Promise<{ settings: Settings; refused: string[] }> {
+  const { rows } = await runStatement<{ values: unknown }>(db, newest, []);
+  const { given, refused } = readStored(rows[0]?.values);
+  return { settings: complete(given), refused };
+}

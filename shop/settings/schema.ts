@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { isEmailAddress } from "../email-address.ts";
+import { looksLikePhone, worldwideDigits } from "../phone.ts";
+import { canBeKept } from "../safe-text.ts";
+import { isIce, isMinute, isWebPage, type Problem } from "./checks.ts";
+
+/** The name of what is wrong, in the place of a sentence: the app finds the words. */
+const wrong = (problem: Problem) => ({ error: problem });
+
+/** One line, of at most so many characters. */
+const line = (most: number) =>
+  z
+    .string(wrong("invalid"))
+    .overwrite((typed) => typed.replace(/\s+/g, " ").trim())
+    .max(most, wrong("tooLong"))
+    .refine(canBeKept, wrong("invalid"));
+
+/** One line that may be left empty, and is else as `is` wants it. */
+const empty = (most: number, is: (text: string) => boolean, problem: Problem) =>
+  line(most).refine((text) => text === "" || is(text), wrong(problem));
+
+const digits = (least: number, most: number) => new RegExp(`^\\d{${least},${most}}$`);
+const page = empty(300, isWebPage, "page");
+const amount = z.int(wrong("amount")).min(0, wrong("amount"));
+
+/** Working days. */
+const days = z
+  .object({
+    least: z.int(wrong("days")).min(0, wrong("days")),
+    most: z.int(wrong("days")).min(1, wrong("days")).max(90, wrong("days")),
+  })
+  .refine(({ least, most }) => least <= most, wrong("daysOrder"));
+
+const minute = empty(16, isMinute, "date");
+
+/**
+ * Everything the house decides for itself, by section. A field stands for itself: what depends on another lies in the same
+ * field. What is wrong is told as a `Problem`. What each begins with is in `settings.ts`.
+ */
+export const settingsSchema = z.object({
+  house: z.object({
+    /** What shoppers call it. */
+    name: line(60).min(1, wrong("required")),
+    tagline: line(80),
+    legalName: line(120),
+    /** SARL, SA, auto-entrepreneur … */
+    legalForm: line(60),
+    capitalCentimes: amount.max(100_000_000_000_00, wrong("amount")).nullable(),
+    address: line(200),
+    city: line(80).min(1, wrong("required")),
+    /** Registre du commerce: number, and court where it is told. */
+    rc: line(60),
+    /** Identifiant fiscal. */
+    taxId: empty(12, (text) => digits(5, 10).test(text), "digits"),
+    /** Taxe professionnelle. */
+    professionalTax: empty(12, (text) => digits(5, 10).test(text), "digits"),
+    ice: z
+      .string(wrong("invalid"))
+      .overwrite((typed) => typed.replace(/[\s.-]/g, ""))
+      .refine((text) => text === "" || isIce(text), wrong("ice")),
+    /** What the CNDP has given the house's declaration. */
+    cndp: line(60),
+    phone: line(30).min(1, wrong("required")).refine(looksLikePhone, wrong("phone")),
+    /** A number that WhatsApp can be asked for: Moroccan, or with its country. */
+    whatsapp: empty(30, (text) => looksLikePhone(text) && worldwideDigits(text) !== null, "phone"),
+    email: line(254).min(1, wrong("required")).refine(isEmailAddress, wrong("email")),
+    /** As a sentence goes on: "du lundi au vendredi, de 9 h à 18 h". Empty: the language's own words. */
+    openingHours: line(120),
+    socials: z.object({ instagram: page, facebook: page, twitter: page, tiktok: page }),
+  }),
+  prices: z.object({
+    /** To the hundredth of a percent. */
+    taxPercent: z
+      .number(wrong("percent"))
+      .min(0, wrong("percent"))
+      .max(100, wrong("percent"))
+      .refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6, wrong("percent")),
+    /** Empty: what the language calls taxes. */
+    taxName: line(30),
+    /** Whether prices as shown hold the tax already. */
+    includesTax: z.boolean(),
+    feeCentimes: amount.max(10_000_00, wrong("amount")),
+    /** Delivery is free strictly above this subtotal; null where it never is. */
+    freeAboveCentimes: amount.max(1_000_000_00, wrong("amount")).nullable(),
+  }),
+  delivery: z.object({
+    /** From the workshop to the door. */
+    standardDays: days,
+    /** In which an order is checked. */
+    reviewDays: days,
+  }),
+  /** How orders are confirmed by telephone. */
+  desk: z.object({
+    tries: z.int(wrong("number")).min(1, wrong("number")).max(20, wrong("number")),
+    /** What is waited for after each try in turn. */
+    pauses: z
+      .array(z.enum(["two-hours", "next-morning", "next-evening"]))
+      .min(1)
+      .max(19),
+    /** Whole hours of Morocco's clock in which people are called. */
+    hours: z
+      .object({ from: z.int(wrong("number")).min(0).max(23), until: z.int(wrong("number")).min(1).max(24) })
+      .refine(({ from, until }) => from < until, wrong("number")),
+    /** Whether pieces are held while their order waits. */
+    holdsStock: z.boolean(),
+  }),
+  payment: z.object({ ways: z.array(z.enum(["on-delivery"])).min(1) }),
+  notices: z.object({
+    /** One line above the header; from and until as Morocco's clocks show them, "2026-12-01T09:00", empty for no end. */
+    line: z
+      .object({ text: line(140), from: minute, until: minute })
+      .refine(({ from, until }) => !from || !until || from < until, wrong("datesOrder")),
+  }),
+});
+
+export type Settings = z.output<typeof settingsSchema>;
+
+const { house, prices, delivery, desk, payment, notices } = settingsSchema.shape;
+
+/** Some fields of some sections. */
+export const givenSchema = z
+  .object({
+    house: house.partial(),
+    prices: prices.partial(),
+    delivery: delivery.partial(),
+    desk: desk.partial(),
+    payment: payment.partial(),
+    notices: notices.partial(),
+  })
+  .partial();
