@@ -9,6 +9,7 @@ import { house, houseMark, settingsSaid } from "./locales/house.ts";
 import { shop } from "./locales/shop.ts";
 import { LateScripts } from "./router-internals/late-scripts.tsx";
 import { Failure } from "./shell/failure.tsx";
+import { iconLinks } from "./shell/house-icons.ts";
 import { MarkSignedIn } from "./shell/mark-signed-in.tsx";
 import { Toasts } from "./shell/toasts.tsx";
 import { paper } from "./ui/paper.ts";
@@ -23,9 +24,7 @@ const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "ano
 export const links: Route.LinksFunction = () => [
   { ...font, href: serif },
   { ...font, href: sans },
-  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/icon-180.png" },
+  ...iconLinks(),
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 

@@ -32,6 +32,7 @@ const karim: Visitor = {
   lastName: "Tazi",
   role: "admin",
   isEmailVerified: true,
+  secondFactor: null,
   mustChangePassword: false,
 };
 const shop = createRouterClient(calls, {

@@ -49,9 +49,9 @@ test("the guide runs as it stands: browse, order twice as one, sign in, be refus
 describe("the calls", () => {
   test("are all in the OpenAPI document, with who may make them", async () => {
     const document = await (await site.ask("/api/v1/openapi.json")).json();
-    for (const { method, path, access } of callRoutes(calls)) {
+    for (const { method, path, access, who } of callRoutes(calls)) {
       const operation = document.paths[path]?.[method.toLowerCase()];
-      expect(operation?.description, `${method} ${path}`).toContain(`Access: ${access}.`);
+      expect(operation?.description, `${method} ${path}`).toContain(`Access: ${who}.`);
       expect(operation.security === undefined).toBe(access === "anyone");
     }
     expect(document.openapi).toMatch(/^3\.1/);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sentenceOf } from "../app/locales/say-refusal.ts";
 import { words } from "../app/locales/words.ts";
 import { brand } from "../shop/brand.ts";
-import type { Access } from "../shop/call.ts";
+import { whoMayMake } from "../shop/call.ts";
 import { calls } from "../shop/calls.ts";
 import { schemaToWire } from "../shop/wire-money.ts";
 import { docsPage, docsPolicy } from "./http/api-docs.ts";
@@ -23,7 +23,7 @@ export function openDocuments(origin: string, locale: string) {
       title: `${brand.name}: the shop's calls`,
       description: "Every call of the shop, generated from the calls themselves.",
       schemaToWire,
-      accessOf: (meta) => (meta as { access: Access }).access,
+      accessOf: (meta) => whoMayMake(meta as Parameters<typeof whoMayMake>[0]),
       sentenceOf: (code, declared) => sentenceOf(words(locale), code, declared),
     });
     return making;

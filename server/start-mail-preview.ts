@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { mailSample } from "../app/locales/fr/mail-sample.ts";
-import { accountSamples, sampleContent, waitlistSamples } from "../shop/mail/sample.ts";
+import { accountSamples, sampleContent, staffSamples, waitlistSamples } from "../shop/mail/sample.ts";
 import { sampleKinds } from "../shop/mail/sample-kinds.ts";
 import { orderStatuses } from "../shop/orders/status.ts";
 import { buildIfStale } from "./build.ts";
@@ -20,6 +20,7 @@ const contents = [
   ...sampleKinds.map((kind) => sampleContent(kind, email, new Date(), mailSample)),
   ...accountSamples(email, mailSample),
   ...waitlistSamples(),
+  ...staffSamples(mailSample),
 ];
 for (const content of contents) {
   const variants =

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { PICTURE_WIDTHS, variantKey } from "../shop/catalogue/picture-names.ts";
 import type { Services } from "../shop/context.ts";
 import type { Author } from "../shop/journal/author.ts";
+import { markKey } from "../shop/settings/mark-names.ts";
 import { openPictureMaker } from "./images/picture-maker.ts";
 import { removePicture, storePicture } from "./images/store-picture.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -15,6 +16,12 @@ export function openPictures(storage: Storage): Services["pictures"] & { close()
       if ("refused" in picture) return picture;
       await storePicture(storage, key, picture, variantKey);
       return { width: picture.width, height: picture.height };
+    },
+    async storeMark(key, bytes, kind) {
+      const mark = await maker.makeMark(bytes, kind);
+      if ("refused" in mark) return mark;
+      for (const { end, bytes } of mark.files) await storage.put(markKey(key, end), bytes, "image/png");
+      return { width: mark.width, height: mark.height, isOpaque: mark.isOpaque };
     },
     remove: (key) => removePicture(storage, key),
     close: maker.close,

@@ -179,7 +179,7 @@ export async function startServices({
       const session = once(async () => (auth.hasSession(headers) ? auth.session(headers) : null));
       const account = once(async () => {
         const found = await session();
-        return found && findVisitor(db, found.userId);
+        return found && findVisitor(db, found.userId, found.id);
       });
       return {
         ...services,

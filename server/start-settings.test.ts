@@ -37,6 +37,11 @@ async function save(given: Given) {
   const { version } = await site.as(karim).settings.show({});
   await site.as(karim).settings.save({ version, settings: given });
 }
+const cookiesOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
 const read = async (path: string, at = other) => (await at.ask(path)).text();
 /** What machines read of a page. */
 const data = async (path: string): Promise<Record<string, unknown>[]> =>
@@ -102,6 +107,33 @@ describe("what one process saves", () => {
     expect(after).toMatch(/Dont TVA \(20.%\)\s+20.DH/);
     expect(after).toMatch(/Total\s+150.DH/);
     expect(after).toMatch(/Livraison standard \(3–4 jours ouvrables\)/);
+  });
+
+  test("is what a guest is shown and pays on the way from the polo to the order, with prices that include tax", async () => {
+    const prices = { taxPercent: 20, taxName: "TVA", includesTax: true, feeCentimes: 30_00, freeAboveCentimes: 200_00 };
+    await save({ prices });
+    const address = `/products/${polo.slug}`;
+    await until(async () => expect(shownBy(await read(address))).toMatch(/Toutes taxes comprises, livraison offerte/));
+    const line = { productId: polo.id, size: "M", color: "navy", quantity: "1", plain: "1" };
+    const headers = { cookie: cookiesOf(await other.post(address, line)) };
+    const pages = await Promise.all(
+      ["/cart", "/checkout"].map(async (path) => (await other.ask(path, { headers })).text()),
+    );
+    for (const page of pages) {
+      expect(shownBy(page)).toMatch(
+        /Sous-total\s+120.DH\s+Livraison\s+30.DH\s+Dont TVA \(20.%\)\s+20.DH\s+Total\s+150.DH/,
+      );
+      expect(shownBy(page)).toMatch(/Ajoutez 80.DH de plus|Passer la commande/);
+    }
+    const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(pages[1]!)?.[1] ?? "";
+    const typed = {
+      ...{ firstName: "Yasmine", lastName: "Alaoui", email: "yasmine@exemple.ma", phone: "06 12 34 56 78" },
+      ...{ address: "12, rue des Orangers", city: "Casablanca", zipCode: "20000", country: "Maroc", billingSame: "1" },
+    };
+    const form = { ...typed, idempotencyKey: hidden("idempotencyKey"), cart: hidden("cart") };
+    const placed = await other.post("/checkout", form, headers);
+    const order = await read(placed.headers.get("location")!);
+    expect(shownBy(order)).toMatch(/Dont TVA \(20.%\)\s+20.DH\s+Total\s+150.DH/);
   });
 
   test("is in the mails the other sends, and a confirmation sent again has the amounts of its day", async () => {

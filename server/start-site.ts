@@ -9,6 +9,8 @@ import { callRoutes } from "../shop/call-routes.ts";
 import { calls } from "../shop/calls.ts";
 import { masterOf } from "../shop/catalogue/picture-names.ts";
 import type { ShopContext } from "../shop/context.ts";
+import { mayMake } from "../shop/rights.ts";
+import { iconAt, markUrl } from "../shop/settings/mark-names.ts";
 import { fromWire, toWire } from "../shop/wire-money.ts";
 import type { Env } from "./env.ts";
 import { openApi } from "./http/api.ts";
@@ -97,6 +99,13 @@ export async function startSite({
     return answer.status === 500 && (await running.isAway(began)) ? askAgain(answer) : answer;
   }
 
+  /** Where the house's own icon lies for a file at the root that browsers ask for by themselves. */
+  async function houseIcon(file: string): Promise<string | null> {
+    const { icon } = (await running.settingsSaid()).house;
+    const end = iconAt[file];
+    return icon && end ? markUrl(icon.name, end) : null;
+  }
+
   const https = env.PUBLIC_URL?.startsWith("https:") ?? false;
   const common = securityHeaders({ https, subdomains: env.HSTS_SUBDOMAINS });
   const cookies = { read: readSecured, write: writeSecured };
@@ -131,12 +140,15 @@ export async function startSite({
     documents: openDocuments(origin, running.locale),
     auth: openAuthProtocol({ serve: running.auth.serve, endpoints: authEndpoints, notFound: refusals.notFound }),
     health: openHealth(running, storage, isStopping),
-    files: staticFiles(join(clientFolder), rootFiles),
+    files: staticFiles(join(clientFolder), rootFiles, houseIcon),
     media: media(storage, masterOf, (error) => log.fault("storage failed", error)),
     uploads: {
-      path: /^\/admin\/products\/[^/]+\/images$/,
+      path: /^\/admin\/(products\/[^/]+\/images|settings\/marks(\.data)?)$/,
       mostBytes: 26_000_000,
-      allows: async (request, ip) => (await running.contextFor(request.headers, ip).visitor())?.role === "admin",
+      allows: async (request, ip) => {
+        const visitor = await running.contextFor(request.headers, ip).visitor();
+        return visitor !== null && mayMake(visitor.role, "catalogue.addPicture");
+      },
     },
     isAway: running.isAway,
     slowestBodyMs,

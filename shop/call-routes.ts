@@ -1,5 +1,5 @@
 import { type AnyProcedure, isProcedure } from "@orpc/server";
-import type { Access } from "./call.ts";
+import { type Access, whoMayMake } from "./call.ts";
 
 export interface CallRoute {
   /** The call's name in `calls.ts`: `orders.place`. */
@@ -7,6 +7,8 @@ export interface CallRoute {
   method: string;
   path: string;
   access: Access;
+  /** The same in words, roles by name. */
+  who: string;
 }
 
 /** Every call of a router with its method and path below `/api/v1` and who may make it. */
@@ -15,8 +17,7 @@ export function callRoutes(router: object, prefix = ""): CallRoute[] {
     const name = prefix ? `${prefix}.${key}` : key;
     if (!isProcedure(value)) return callRoutes(value as object, name);
     const { route, meta } = (value as AnyProcedure)["~orpc"];
-    return [
-      { name, method: route.method ?? "POST", path: route.path ?? `/${name.replace(".", "/")}`, access: meta.access },
-    ];
+    const path = route.path ?? `/${name.replace(".", "/")}`;
+    return [{ name, method: route.method ?? "POST", path, access: meta.access, who: whoMayMake(meta) }];
   });
 }

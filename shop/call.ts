@@ -1,14 +1,17 @@
 import { ORPCError, os } from "@orpc/server";
+import { isStaff, type StaffRole, staffRoles } from "./accounts/roles.ts";
 import type { ShopContext, Visitor } from "./context.ts";
 import { signInRefusals, staffRefusals } from "./refusals.ts";
+import { mayMake, type StaffCall } from "./rights.ts";
 import { canBeKept } from "./safe-text.ts";
 
 /** Who may make a call. Every call says so here, and the role matrix is tested from it. */
-export type Access = "anyone" | "customer" | "admin";
+export type Access = "anyone" | "customer" | "staff";
+type Meta = { access: "anyone" | "customer" } | { access: "staff"; call: StaffCall };
 
 const base = os
   .$context<ShopContext>()
-  .$meta<{ access: Access }>({ access: "anyone" })
+  .$meta<Meta>({ access: "anyone" })
   .use(async ({ context, path, next }, input) => {
     const call = path.join(".");
     const ended = (outcome: string) => context.noteCall(call, outcome);
@@ -34,7 +37,7 @@ function holdsUnkept(input: unknown): boolean {
   return false;
 }
 
-/** A call that visitors, customers and administrators may make. */
+/** A call that visitors, customers and staff may make. */
 export const anyone = base.meta({ access: "anyone" });
 
 /** A call for a signed-in person whose address is verified; the verb finds them at `context.person`. */
@@ -48,19 +51,30 @@ export const customer = base
   });
 
 /**
- * A call for administrators; the verb finds them at `context.person`. Whose password is too short for one changes it
- * first.
+ * A call for those of the staff whom its row in the table of rights names; the verb finds them, and their role, at
+ * `context.person`. Whose second factor is not proved in this session proves it first; whose password is too short for
+ * staff changes it first.
  */
-export const administrator = base
-  .meta({ access: "admin" })
-  .errors({ ...signInRefusals, ...staffRefusals })
-  .use(async ({ context, errors, next }) => {
-    const person = await context.visitor();
-    if (!person?.isEmailVerified) throw errors.UNAUTHENTICATED();
-    if (person.role !== "admin") {
-      context.noteSecurity({ event: "access refused", account: person.id, call: context.call }, context.ip);
-      throw errors.PERMISSION_DENIED();
-    }
-    if (person.mustChangePassword) throw errors.STAFF_PASSWORD_REQUIRED();
-    return next({ context: { person } satisfies { person: Visitor } });
-  });
+export const staff = (call: StaffCall) =>
+  base
+    .meta({ access: "staff", call })
+    .errors({ ...signInRefusals, ...staffRefusals })
+    .use(async ({ context, errors, next }) => {
+      const visitor = await context.visitor();
+      if (!visitor?.isEmailVerified) throw errors.UNAUTHENTICATED();
+      if (visitor.secondFactor) throw errors.SECOND_FACTOR_REQUIRED();
+      const { role } = visitor;
+      if (!isStaff(role) || !mayMake(role, call)) {
+        context.noteSecurity({ event: "access refused", account: visitor.id, call }, context.ip);
+        throw errors.PERMISSION_DENIED();
+      }
+      if (visitor.mustChangePassword) throw errors.STAFF_PASSWORD_REQUIRED();
+      return next({ context: { person: { ...visitor, role } satisfies StaffMember } });
+    });
+
+/** Whoever makes a call for staff. */
+export type StaffMember = Visitor & { role: StaffRole };
+
+/** Who may make a call, in words: a kind of visitor, or the roles. */
+export const whoMayMake = (meta: Meta): string =>
+  meta.access === "staff" ? staffRoles.filter((role) => mayMake(role, meta.call)).join(", ") : meta.access;

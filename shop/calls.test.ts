@@ -30,7 +30,7 @@ const nobody = { visitor: "UNAUTHENTICATED", unverified: "UNAUTHENTICATED" };
 const turnedAway: Record<Access, Record<Role, string | null>> = {
   anyone: { visitor: null, unverified: null, customer: null, "another customer": null, administrator: null },
   customer: { ...nobody, customer: null, "another customer": null, administrator: null },
-  admin: {
+  staff: {
     ...nobody,
     customer: "PERMISSION_DENIED",
     "another customer": "PERMISSION_DENIED",
@@ -42,7 +42,9 @@ const aboutTheInput = [
   null,
   "BAD_REQUEST",
   "CODE_MISSING",
+  "CODE_WRONG",
   "EMAIL_REQUIRED",
+  "INVITATION_INVALID",
   "INVALID_EMAIL",
   "INVALID_FIELDS",
   "LINK_INVALID",
@@ -109,13 +111,13 @@ describe("one customer can reach nothing of another", () => {
 describe("the list of calls", () => {
   test("stands in docs/api.md as it is, and who may make which in docs/behaviour.md", async () => {
     const docs = (file: string) => readFile(join(import.meta.dirname, "../docs", file), "utf8");
-    const lines = routes.map(({ name, method, path, access }) => `| \`${name}\` | ${method} \`${path}\` | ${access} |`);
+    const lines = routes.map(({ name, method, path, who }) => `| \`${name}\` | ${method} \`${path}\` | ${who} |`);
     expect((await docs("api.md")).match(/^\| `\w+\.\w+` \| [A-Z]+ `\/.*$/gm)).toEqual(lines);
     const roles = Object.entries(turnedAway).map(([access, { visitor, unverified, customer, administrator }]) => {
       const outcomes = [visitor, unverified, customer, administrator].map((refused) => refused ?? "in");
       return `| ${access} | ${outcomes.join(" | ")} |`;
     });
-    expect((await docs("behaviour.md")).match(/^\| (anyone|customer|admin) \|.*$/gm)).toEqual(roles);
+    expect((await docs("behaviour.md")).match(/^\| (anyone|customer|staff) \|.*$/gm)).toEqual(roles);
   });
 
   test("gives each call an address of its own", () => {
@@ -149,6 +151,8 @@ describe("the list of calls", () => {
       "accounts.whoAmI",
       "accounts.requestPasswordReset",
       "accounts.resetPassword",
+      "accounts.checkInvitation",
+      "accounts.acceptInvitation",
       "waitlist.join",
       "waitlist.confirm",
       "waitlist.leave",

@@ -1,23 +1,36 @@
 import type { InferRouterInputs, InferRouterOutputs, RouterClient } from "@orpc/server";
+import { acceptInvitation } from "./accounts/accept-invitation.ts";
+import { beginAuthenticator } from "./accounts/begin-authenticator.ts";
 import { changePassword } from "./accounts/change-password.ts";
+import { checkInvitation } from "./accounts/check-invitation.ts";
 import { checkVerificationLink } from "./accounts/check-verification-link.ts";
+import { confirmAuthenticator } from "./accounts/confirm-authenticator.ts";
 import { deleteAccount } from "./accounts/delete-account.ts";
 import { endOtherSessions, endOwnSession } from "./accounts/end-session.ts";
+import { invite } from "./accounts/invite.ts";
+import { listInvitations } from "./accounts/list-invitations.ts";
 import { listSessions } from "./accounts/list-sessions.ts";
 import { listUsers } from "./accounts/list-users.ts";
+import { proveSecondFactor } from "./accounts/prove-second-factor.ts";
 import { register } from "./accounts/register.ts";
+import { removeOwnSecondFactor } from "./accounts/remove-second-factor.ts";
+import { renewRecoveryCodes } from "./accounts/renew-recovery-codes.ts";
 import { requestPasswordReset } from "./accounts/request-password-reset.ts";
+import { resendInvitation } from "./accounts/resend-invitation.ts";
 import { resendVerification } from "./accounts/resend-verification.ts";
 import { resetPassword } from "./accounts/reset-password.ts";
+import { resetSecondFactor } from "./accounts/reset-second-factor.ts";
 import { setDisabled } from "./accounts/set-disabled.ts";
 import { setRole } from "./accounts/set-role.ts";
 import { showProfile } from "./accounts/show-profile.ts";
+import { showSecondFactor } from "./accounts/show-second-factor.ts";
 import { showUser } from "./accounts/show-user.ts";
 import { signIn } from "./accounts/sign-in.ts";
 import { signOut } from "./accounts/sign-out.ts";
 import { updateProfile } from "./accounts/update-profile.ts";
 import { verifyEmail } from "./accounts/verify-email.ts";
 import { whoAmI } from "./accounts/who-am-i.ts";
+import { withdrawInvitation } from "./accounts/withdraw-invitation.ts";
 import { putAddressFirst, removeAddress } from "./addresses/arrange-addresses.ts";
 import { listAddresses } from "./addresses/list-addresses.ts";
 import { addAddress, changeAddress } from "./addresses/save-address.ts";
@@ -47,6 +60,9 @@ import { listInventory } from "./inventory/list-inventory.ts";
 import { resolveAlert } from "./inventory/resolve-alert.ts";
 import { showStock } from "./inventory/show-stock.ts";
 import { exportEntries, listEntries, showThing } from "./journal/list-entries.ts";
+import { reviewText } from "./legal/review-text.ts";
+import { saveText } from "./legal/save-text.ts";
+import { showText } from "./legal/show-text.ts";
 import { checkPost } from "./mail/check-post.ts";
 import { listMails } from "./mail/list-mails.ts";
 import { resendMail } from "./mail/resend-mail.ts";
@@ -80,6 +96,8 @@ import { eraseMe, erasePerson } from "./persons/erase-person.ts";
 import { findPersons, showPerson } from "./persons/find-persons.ts";
 import { readFile, readMyFile } from "./persons/read-file.ts";
 import { searchEverything } from "./search/search-everything.ts";
+import { listMissing } from "./settings/list-missing.ts";
+import { removeMark, saveMark } from "./settings/save-mark.ts";
 import { saveSettings } from "./settings/save-settings.ts";
 import { showSettings } from "./settings/show-settings.ts";
 import { showStats } from "./stats/show-stats.ts";
@@ -153,7 +171,8 @@ export const calls = {
   journal: { list: listEntries, export: exportEntries, ofThing: showThing },
   stats: { show: showStats },
   operations: { show: showOperations },
-  settings: { show: showSettings, save: saveSettings },
+  settings: { show: showSettings, save: saveSettings, listMissing, saveMark, removeMark },
+  legal: { show: showText, review: reviewText, save: saveText },
   search: { everything: searchEverything },
   accounts: {
     register,
@@ -176,6 +195,21 @@ export const calls = {
     showUser,
     setRole,
     setDisabled,
+    invite,
+    listInvitations,
+    resendInvitation,
+    withdrawInvitation,
+    checkInvitation,
+    acceptInvitation,
+  },
+  secondFactor: {
+    show: showSecondFactor,
+    begin: beginAuthenticator,
+    confirm: confirmAuthenticator,
+    prove: proveSecondFactor,
+    renewCodes: renewRecoveryCodes,
+    remove: removeOwnSecondFactor,
+    reset: resetSecondFactor,
   },
   persons: {
     find: findPersons,

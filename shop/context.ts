@@ -2,10 +2,12 @@ import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgTransaction, PgTransactionConfig } from "drizzle-orm/pg-core";
 import type { ClientBase, Pool } from "pg";
+import type { Role } from "./accounts/roles.ts";
 import type { SecurityEvent } from "./accounts/security-event.ts";
 import type { Clock } from "./clock.ts";
 import type { Author } from "./journal/author.ts";
 import type { SampleWords } from "./mail/sample.ts";
+import type { MarkKind } from "./settings/mark-names.ts";
 import type { Settings } from "./settings/settings.ts";
 
 type NoSchema = Record<string, never>;
@@ -31,9 +33,12 @@ export interface Visitor {
   email: string;
   firstName: string;
   lastName: string;
-  role: "customer" | "admin";
+  /** What they may be in this session: staff whose second factor is missing are customers. */
+  role: Role;
+  /** What staff must do before they are more than customers here. */
+  secondFactor: "prove" | null;
   isEmailVerified: boolean;
-  /** Whether they administrate, but their password is too short for that. */
+  /** Whether they work here, but their password is too short for that. */
   mustChangePassword: boolean;
 }
 
@@ -116,6 +121,8 @@ export interface DiskSpace {
 export interface Secrets {
   digest(text: string): string;
   seal(text: string): string;
+  /** What was sealed. */
+  unseal(sealed: string): string;
 }
 
 /** What the verbs need from the process they run in. */
@@ -158,6 +165,15 @@ export interface Services {
       key: string,
       bytes: Uint8Array,
     ): Promise<{ width: number; height: number } | { refused: "not-an-image" | "unsupported-format" | "too-large" }>;
+    /** Makes what the shop shows of a logo or an icon and stores it under the name, or says why it is none. */
+    storeMark(
+      name: string,
+      bytes: Uint8Array,
+      kind: MarkKind,
+    ): Promise<
+      | { width: number; height: number; isOpaque: boolean }
+      | { refused: "not-an-image" | "unsupported-format" | "too-large" | "too-small" }
+    >;
     /** Removes a picture with all its widths. */
     remove(key: string): Promise<void>;
   };

@@ -1,3 +1,4 @@
+import { forgetInvitations } from "./accounts/forget-invitations.ts";
 import { forgetSessions } from "./accounts/forget-sessions.ts";
 import { forgetMessages } from "./contact/forget-messages.ts";
 import type { Database } from "./context.ts";
@@ -10,6 +11,7 @@ const dayMs = 86_400_000;
 export async function forgetOld(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - policy.messageDays * dayMs);
   await forgetSessions(db, now);
+  await forgetInvitations(db, before);
   await forgetMessages(db, before);
   await forgetMails(db, before);
 }

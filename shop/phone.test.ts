@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { worldwideDigits } from "./phone.ts";
+import { whatsAppAddress, worldwideDigits } from "./phone.ts";
 
 describe("a number as the whole world dials it", () => {
   test.each([
@@ -20,4 +20,17 @@ describe("a number as the whole world dials it", () => {
     "%o cannot be told",
     (phone) => expect(worldwideDigits(phone)).toBeNull(),
   );
+});
+
+describe("writing to a number on WhatsApp", () => {
+  test("names it as the world dials it, with the text that is ready", () => {
+    expect(whatsAppAddress("06 12 34 56 78")).toBe("https://wa.me/212612345678");
+    const address = new URL(whatsAppAddress("+212 6 12 34 56 78", "Polo Cèdre & co., taille M ?")!);
+    expect(address.pathname).toBe("/212612345678");
+    expect(address.searchParams.get("text")).toBe("Polo Cèdre & co., taille M ?");
+    expect(address.hash).toBe("");
+  });
+
+  test("is offered for no number whose country cannot be told", () =>
+    expect(whatsAppAddress("123456", "Bonjour")).toBeNull());
 });

@@ -4,6 +4,12 @@ export const looksLikePhone = (text: string): boolean =>
 
 const morocco = "212";
 
+/** Where one writes to a number on WhatsApp, a text ready to be sent; null where its country cannot be told. */
+export function whatsAppAddress(phone: string, text = ""): string | null {
+  const digits = worldwideDigits(phone);
+  return digits && `https://wa.me/${digits}${text && `?text=${encodeURIComponent(text)}`}`;
+}
+
 /**
  * The digits of a number as the whole world dials it, without the plus: a Moroccan one as people write it at home, any
  * other where it names its country. Null where that cannot be told.

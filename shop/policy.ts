@@ -34,6 +34,8 @@ export interface Policy {
   mostOrdersAtOnce: number;
   /** Seconds in which a rejection or cancellation can be taken back. */
   undoSeconds: number;
+  /** Hours for which an invitation to the staff is good. */
+  invitationHours: number;
   /** Days for which messages to the house and mails about no order are kept. */
   messageDays: number;
   /** From when on an administrator is told that something is wrong. */
@@ -76,6 +78,7 @@ export const policy: Policy = {
   orderPageDays: 30,
   mostOrdersAtOnce: 100,
   undoSeconds: 10,
+  invitationHours: 48,
   messageDays: 365,
   warnings: { queueBehindMinutes: 5, leastFreeBytes: 1_000_000_000, leastFreePercent: 5 },
   backups: { oldAfterHours: 36, kept: { days: 7, weeks: 4, months: 12 } },

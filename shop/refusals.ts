@@ -13,6 +13,8 @@ export const signInRefusals = {
 } as const;
 
 export const staffRefusals = {
+  /** They have a second factor and have not proved it in this session. */
+  SECOND_FACTOR_REQUIRED: { status: 403 },
   STAFF_PASSWORD_REQUIRED: { status: 403 },
 } as const;
 
@@ -205,6 +207,25 @@ export const settingsRefusals = {
   VERSION_NOT_FOUND: { status: 404 },
 } as const;
 
+/** What a logo or an icon is refused with. */
+export const markRefusals = {
+  NOT_AN_IMAGE: productRefusals.NOT_AN_IMAGE,
+  PICTURE_TOO_LARGE: productRefusals.PICTURE_TOO_LARGE,
+  PICTURE_TOO_SMALL: { status: 422 },
+  /** At this very moment. */
+  SETTINGS_BUSY: { status: 409 },
+} as const;
+
+/** `names`: those in braces that are no facts. `current`, `by`, `at`: the version saved meanwhile, by whom, when by Morocco's clocks. */
+export const legalRefusals = {
+  INVALID_TEXT: {
+    status: 422,
+    data: z.object({ problem: z.enum(["empty", "too-long", "unknown-fact"]), names: z.array(z.string()) }),
+  },
+  TEXT_SAVED_MEANWHILE: settingsRefusals.SETTINGS_SAVED_MEANWHILE,
+  TEXT_NOT_FOUND: { status: 404 },
+} as const;
+
 export const peopleRefusals = {
   USER_NOT_FOUND: { status: 404 },
   LAST_ADMINISTRATOR: { status: 409, message: "LAST_ROLE" },
@@ -227,6 +248,45 @@ export const ownErasureRefusals = {
   PERSON_NOT_FOUND: personRefusals.PERSON_NOT_FOUND,
   STAFF_ACCOUNT: { status: 409, message: "OWN_STAFF_ACCOUNT" },
   ORDERS_OPEN: { status: 409, message: "OWN_ORDERS_OPEN", data: openOrders },
+} as const;
+
+/** What an administrator is told who invites, sends again or withdraws. */
+export const invitationRefusals = {
+  INVITATION_NOT_FOUND: { status: 404 },
+} as const;
+
+export const invitingRefusals = {
+  INVALID_EMAIL: accountRefusals.INVALID_EMAIL,
+  /** The mailbox's account works here already. */
+  ALREADY_STAFF: { status: 409 },
+} as const;
+
+/** What becomes of an invitation's link. */
+export const invitationLinkRefusals = {
+  INVITATION_INVALID: { status: 404 },
+  INVITATION_USED: { status: 409 },
+  INVITATION_WITHDRAWN: { status: 409 },
+  INVITATION_EXPIRED: { status: 409 },
+} as const;
+
+export const acceptingRefusals = {
+  ...invitationLinkRefusals,
+  /** The mailbox has an account: whoever has it signs in first. */
+  INVITATION_SIGN_IN: { status: 401 },
+  ALREADY_STAFF: invitingRefusals.ALREADY_STAFF,
+  DISABLED: accountRefusals.DISABLED,
+  MISSING_FIELDS: accountRefusals.MISSING_FIELDS,
+  INVALID_NAME: registrationRefusals.INVALID_NAME,
+} as const;
+
+export const codeRefusals = {
+  /** No code of the app that is good now, none that is good still, or one that was taken already. */
+  CODE_WRONG: { status: 422 },
+} as const;
+
+export const authenticatorRefusals = {
+  /** One is confirmed already. */
+  AUTHENTICATOR_THERE: { status: 409 },
 } as const;
 
 export const sampleRefusals = {

@@ -26,6 +26,12 @@ async function refusedBy(statement: string): Promise<string | null> {
   }
 }
 
+/** An invitation by id, mailbox, role and digest. */
+const invited = (...rows: [string, string, string, string][]) =>
+  `insert into invitations (id, email, role, link_digest, created_at, expires_at) values ${rows
+    .map((row) => `('${row.join("', '")}', now(), now())`)
+    .join()}`;
+
 describe("the database makes nonsense impossible", () => {
   test.each([
     ["stock below zero", "update product_sizes set stock_quantity = -1", "product_sizes_stock"],
@@ -51,6 +57,14 @@ describe("the database makes nonsense impossible", () => {
       "deciding a step that cannot be taken back",
       "insert into scheduled_moves (order_id, move, from_status, due_at) select id, 'ship', 'pending', now() from orders",
       "scheduled_moves_move",
+    ],
+    ["a role of no house", "insert into users (id, email, role) values ('1', 'a@b.ma', 'florist')", "users_role"],
+    ["an invitation to be a customer", invited(["1", "a@b.ma", "customer", "x"]), "invitations_role"],
+    ["an invitation in capitals", invited(["1", "A@b.ma", "agent", "x"]), "invitations_email_lower"],
+    [
+      "two open invitations to a mailbox",
+      invited(["1", "a@b.ma", "agent", "x"], ["2", "a@b.ma", "manager", "y"]),
+      "invitations_open",
     ],
     ["a line of nothing", "update order_lines set quantity = 0", "order_lines_quantity"],
     ["taking more than was ordered", "update order_lines set taken_quantity = 99", "order_lines_taken"],

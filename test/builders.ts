@@ -7,7 +7,10 @@ import type { products } from "../shop/catalogue/tables.ts";
 import type { Database } from "../shop/context.ts";
 import { newId } from "../shop/ids.ts";
 
-/** The named cast: Yasmine buys, Karim administrates, Salma is another customer, Nabil has not verified yet. */
+/**
+ * The named cast: Yasmine buys, Karim administrates, Salma is another customer, Nabil has not verified yet. Meryem manages,
+ * Adil telephones, Omar packs, Laila keeps the books.
+ */
 export const cast = {
   yasmine: {
     firstName: "Yasmine",
@@ -30,6 +33,22 @@ export const cast = {
     email: "nabil@exemple.ma",
     role: "customer",
     isEmailVerified: false,
+  },
+  meryem: {
+    firstName: "Meryem",
+    lastName: "Filali",
+    email: "meryem@exemple.ma",
+    role: "manager",
+    isEmailVerified: true,
+  },
+  adil: { firstName: "Adil", lastName: "Chraibi", email: "adil@exemple.ma", role: "agent", isEmailVerified: true },
+  omar: { firstName: "Omar", lastName: "Sabri", email: "omar@exemple.ma", role: "warehouse", isEmailVerified: true },
+  laila: {
+    firstName: "Laila",
+    lastName: "Amrani",
+    email: "laila@exemple.ma",
+    role: "accountant",
+    isEmailVerified: true,
   },
 } as const;
 

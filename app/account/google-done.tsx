@@ -26,13 +26,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     searchParams.delete("popup");
     return { next: `/login/google/done?${searchParams}` };
   }
-  if ((await context.get(requestContext).visitor()) === null || searchParams.has("error")) {
+  const visitor = await context.get(requestContext).visitor();
+  if (!visitor || searchParams.has("error")) {
     throw redirect(
       `/login?${new URLSearchParams({ redirect: target, error: searchParams.get("error") ?? "unknown" })}`,
     );
   }
   const cart = await context.get(shopContext).cart.merge({ guestCart: guestCartOf(request) });
-  throw redirectAfterSignIn(request, context, { to: target, message: login.welcome, cart });
+  throw redirectAfterSignIn(request, context, {
+    to: visitor.secondFactor ? `/second-factor?redirect=${encodeURIComponent(target)}` : target,
+    message: login.welcome,
+    cart,
+  });
 }
 
 export default function GoogleDone({ loaderData: { next } }: Route.ComponentProps) {

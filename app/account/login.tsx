@@ -79,8 +79,10 @@ async function resend({ context }: Route.ActionArgs, email: string) {
 async function signIn({ request, context }: Route.ActionArgs, form: FormData, email: string) {
   const wanted = textOf(form, "redirect") || new URL(request.url).searchParams.get("redirect");
   const typed = { email, password: textOf(form, "password"), guestCart: guestCartOf(request) };
-  const { cart } = await context.get(shopContext).accounts.signIn(typed);
-  return redirectAfterSignIn(request, context, { to: ownPath(wanted, afterSignIn), message: login.welcome, cart });
+  const { cart, secondFactor } = await context.get(shopContext).accounts.signIn(typed);
+  const target = ownPath(wanted, afterSignIn);
+  const to = secondFactor ? `/second-factor?redirect=${encodeURIComponent(target)}` : target;
+  return redirectAfterSignIn(request, context, { to, message: login.welcome, cart });
 }
 
 function messageFor(refusal: Refusal, typed: { email: string; password: string }): (Message & Partial<Facts>) | null {

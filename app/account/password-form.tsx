@@ -2,6 +2,9 @@ import { Form, useNavigation } from "react-router";
 import type { Outputs } from "../../shop/calls.ts";
 import { register } from "../locales/account-pages.ts";
 import { profile as words } from "../locales/profile.ts";
+import { secondFactor } from "../locales/second-factor.ts";
+import { textLink } from "../shell/account-page.tsx";
+import { Link } from "../shop-ui/link.tsx";
 import { PasswordField } from "../shop-ui/password-field.tsx";
 import { Button } from "../ui/button.tsx";
 import { Alert } from "../ui/refusal.tsx";
@@ -23,6 +26,13 @@ export function PasswordForm({ person, answer }: Props) {
         <div className="mb-6">
           <Alert title={french(words.staffRequired)} />
         </div>
+      )}
+      {person.role !== "customer" && (
+        <p className="mb-6">
+          <Link to="/profile/second-factor" className={textLink}>
+            {secondFactor.title}
+          </Link>
+        </p>
       )}
       {person.hasPassword ? <Change person={person} answer={answer} /> : <AskForOne email={person.email} />}
     </section>
@@ -59,7 +69,7 @@ function Change({ person, answer }: Props) {
       <PasswordField
         {...field("newPassword")}
         label={words.new}
-        hint={person.role === "admin" ? words.staffHint : register.passwordHint}
+        hint={person.role !== "customer" ? words.staffHint : register.passwordHint}
         autoComplete="new-password"
       />
       <PasswordField {...field("confirmPassword")} label={words.confirm} autoComplete="new-password" />

@@ -3,11 +3,13 @@ import { useFetcher } from "react-router";
 import { availableUnits, defaultColor, isAvailable, oneSize, preselection } from "../../shop/catalogue/availability.ts";
 import type { ShownProduct } from "../../shop/catalogue/product.ts";
 import { waitlist, product as words } from "../locales/product.ts";
+import { whatsApp } from "../locales/whatsapp.ts";
 import { useCartDrawer } from "../shell/cart-drawer-state.tsx";
 import { cartChanged } from "../shop-ui/cart-badge.ts";
 import { Link } from "../shop-ui/link.tsx";
 import { Price } from "../shop-ui/price.tsx";
 import { Promises } from "../shop-ui/promises.tsx";
+import { WhatsAppLink } from "../shop-ui/whatsapp-link.tsx";
 import { Button } from "../ui/button.tsx";
 import { Refusal } from "../ui/refusal.tsx";
 import { refusedIn } from "../web/form-answer.ts";
@@ -97,6 +99,10 @@ export function BuyPanel({ product, color, onColor, refused }: Props) {
           </Link>
         </p>
       )}
+      <WhatsAppLink
+        text={whatsApp.aboutProduct(product.name, product.sizes.length > 0 ? size : null)}
+        className="-my-2 justify-center text-sm"
+      />
       <Promises />
     </fetcher.Form>
   );

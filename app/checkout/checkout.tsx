@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { data, Form, useNavigation } from "react-router";
-import type { Shop } from "../../shop/calls.ts";
+import type { Outputs, Shop } from "../../shop/calls.ts";
 import { formatGuestCart } from "../../shop/cart/guest-cart.ts";
 import { dirhams } from "../../shop/money.ts";
 import { cart as cartWords } from "../locales/cart.ts";
@@ -8,8 +8,10 @@ import { checkout } from "../locales/checkout.ts";
 import { house } from "../locales/house.ts";
 import { deliveryLabel, paymentLabel } from "../locales/order-facts.ts";
 import { pricing } from "../locales/pricing.ts";
+import { whatsApp } from "../locales/whatsapp.ts";
 import { Link } from "../shop-ui/link.tsx";
 import { Promises } from "../shop-ui/promises.tsx";
+import { WhatsAppLink } from "../shop-ui/whatsapp-link.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { CartDrawing } from "../ui/drawings/cart.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -141,7 +143,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             <p className="mt-1 mb-8 text-sm text-soft">{french(checkout.afterwards)}</p>
             <div className={ordered ? "lg:hidden" : ""}>
               {ordered && <TotalAgain total={ordered.totalCentimes} />}
-              <Place pending={pending} />
+              <Place pending={pending} lines={ordered?.items} />
             </div>
           </Section>
           {!refused && <DraftScript />}
@@ -149,7 +151,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         {ordered && (
           <SummaryAside cart={ordered}>
             <div className="mt-8">
-              <Place pending={pending} />
+              <Place pending={pending} lines={ordered.items} />
             </div>
           </SummaryAside>
         )}
@@ -158,14 +160,21 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
+type Line = Outputs["cart"]["view"]["items"][number];
+
 /** Sends the form, wherever it stands. */
-function Place({ pending }: { pending: boolean }) {
+function Place({ pending, lines = [] }: { pending: boolean; lines?: readonly Line[] }) {
+  const pieces = lines.map(({ name, size, quantity }) => whatsApp.piece(name, size, quantity));
   return (
     <>
       <Button form="checkout" aria-disabled={pending || undefined}>
         {pending ? checkout.placing : checkout.place}
       </Button>
       <Promises className="mt-6" />
+      <WhatsAppLink
+        text={pieces.length > 0 ? whatsApp.aboutCart(pieces.join(" ; ")) : whatsApp.hello}
+        className="mt-4 w-full justify-center text-sm"
+      />
     </>
   );
 }

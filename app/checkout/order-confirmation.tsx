@@ -5,14 +5,16 @@ import { orderNumber } from "../../shop/orders/number.ts";
 import { writeDate } from "../locales/dates.ts";
 import { house } from "../locales/house.ts";
 import { confirmation } from "../locales/orders.ts";
+import { whatsApp } from "../locales/whatsapp.ts";
 import { RequestReference } from "../shell/request-reference.tsx";
+import { HouseLogo } from "../shop-ui/house-logo.tsx";
 import { Link } from "../shop-ui/link.tsx";
 import { OrderLines } from "../shop-ui/order-lines.tsx";
 import { OrderStatusMark } from "../shop-ui/order-status-mark.tsx";
 import { OrderTimeline } from "../shop-ui/order-timeline.tsx";
 import { PriceLines } from "../shop-ui/price-lines.tsx";
+import { WhatsAppLink } from "../shop-ui/whatsapp-link.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
-import { Wordmark } from "../ui/wordmark.tsx";
 import { shopContext } from "../web/context.ts";
 import { refusedIn } from "../web/form-answer.ts";
 import { formClientAction } from "../web/form-client-action.ts";
@@ -61,7 +63,7 @@ function Order({ order }: { order: OpenOrder }) {
   return (
     <article className="page max-w-[88rem] pt-8 lg:pt-16 print:max-w-none print:p-0">
       <p className="mb-8 hidden items-baseline justify-between gap-8 print:flex">
-        <Wordmark />
+        <HouseLogo pictured="h-10" />
         <span className="text-soft">{house.email}</span>
       </p>
       <header className="grid gap-5 border-b border-hairline pb-10 print:gap-3 print:pb-6">
@@ -108,6 +110,7 @@ function Order({ order }: { order: OpenOrder }) {
           {confirmation.help}
         </Link>
       </nav>
+      <WhatsAppLink text={whatsApp.aboutOrder(orderNumber(order.id))} className="mt-6 text-sm print:hidden" />
       {order.isGuestOrder && (
         <p className="mt-6 text-sm text-soft print:hidden">
           {confirmation.inAccount}{" "}

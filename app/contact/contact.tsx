@@ -3,10 +3,12 @@ import { brand } from "../../shop/brand.ts";
 import { trapField } from "../../shop/contact/message.ts";
 import { contact as words } from "../locales/contact.ts";
 import { house } from "../locales/house.ts";
+import { whatsApp } from "../locales/whatsapp.ts";
 import { trailData } from "../shell/machine-data.ts";
 import { pageMeta, titled } from "../shell/page-meta.ts";
 import { messageFor, readMessage } from "../shop-ui/contact-answer.ts";
 import { ContactForm } from "../shop-ui/contact-form.tsx";
+import { WhatsAppLink } from "../shop-ui/whatsapp-link.tsx";
 import { shopContext } from "../web/context.ts";
 import { flash, setCookies } from "../web/cookies.ts";
 import { textOf } from "../web/form.ts";
@@ -62,7 +64,14 @@ export default function Contact({ actionData }: Route.ComponentProps) {
             </a>
             <span className="block text-soft">{words.hours}</span>
           </Way>
-          <Way name={words.address}>{`${house.name}, ${house.city}, ${brand.country}`}</Way>
+          {house.whatsapp && (
+            <Way name={words.byWhatsApp}>
+              <WhatsAppLink text={whatsApp.hello} />
+            </Way>
+          )}
+          <Way name={words.address}>
+            {[house.name, house.address, house.city, brand.country].filter(Boolean).join(", ")}
+          </Way>
         </dl>
       </div>
       <ContactForm plain={actionData} />

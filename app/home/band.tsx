@@ -7,9 +7,12 @@ export function Band() {
   return (
     <figure className="pt-16 lg:pt-32">
       <div className="grid grid-cols-2 gap-0.5 md:grid-cols-3">
-        {words.band.map((picture) => (
+        {words.band.map((picture, index) => (
           <div key={picture.name} className="max-md:first:col-span-2">
-            <Picture candidates={photograph(picture)} sizes="(min-width: 48rem) 33vw, 100vw" />
+            <Picture
+              candidates={photograph(picture)}
+              sizes={index === 0 ? "(min-width: 48rem) 33vw, 100vw" : "(min-width: 48rem) 33vw, 50vw"}
+            />
           </div>
         ))}
       </div>

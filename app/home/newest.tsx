@@ -19,7 +19,7 @@ export function Newest({ cards }: { cards: readonly ProductCard[] }) {
           <Picture
             candidates={photograph(words.newestPicture)}
             sizes="(min-width: 64rem) 50vw, 100vw"
-            className={`aspect-8/5 ${rest}`}
+            className={`aspect-8/5 [&_img]:object-[50%_30%] ${rest}`}
           />
         )}
         <ProductGrid cards={cards} isFew={areFew} />

@@ -1,4 +1,6 @@
 import { useEffect } from "react";
+import { house } from "../locales/house.ts";
+import { HouseLogo } from "../shop-ui/house-logo.tsx";
 import { HouseMark } from "../ui/house-mark.tsx";
 import { useNonce } from "../web/nonce.ts";
 
@@ -33,7 +35,13 @@ export function Splash() {
   return (
     <>
       <div aria-hidden="true" className="splash fixed inset-0 z-70 items-center justify-center bg-paper text-ink">
-        <HouseMark className="splash-mark" />
+        {house.logo ? (
+          <div className="splash-mark">
+            <HouseLogo pictured="h-20 max-w-[70vw]" />
+          </div>
+        ) : (
+          <HouseMark className="splash-mark" />
+        )}
       </div>
       <script
         nonce={nonce}

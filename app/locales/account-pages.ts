@@ -7,3 +7,4 @@ export const forgot = /* @__PURE__ */ inLocale("accountPages", "forgot", fr.forg
 export const reset = /* @__PURE__ */ inLocale("accountPages", "reset", fr.reset);
 export const google = /* @__PURE__ */ inLocale("accountPages", "google", fr.google);
 export const arrival = /* @__PURE__ */ inLocale("accountPages", "arrival", fr.arrival);
+export const invitation = /* @__PURE__ */ inLocale("accountPages", "invitation", fr.invitation);

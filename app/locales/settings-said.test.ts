@@ -42,7 +42,7 @@ test("a house that never delivers for free, or always, or has no tax, does not s
   const saidWith = (prices: Partial<typeof defaults.prices>) =>
     sayAs(complete({ prices }), () => [
       fr.product.product.addedToPrice,
-      fr.terms.terms.sections[3]!.paragraphs.join(" "),
+      `${fr.legalText.facts.priceTerms} ${fr.legalText.facts.deliveryCost}`,
     ]);
   const [never, neverTerms] = saidWith({ freeAboveCentimes: null });
   expect(never).toBe("+ 8 % de taxes, livraison pour 15 DH");

@@ -19,6 +19,7 @@ export const style = {
     textIndent: "7px",
     textTransform: "uppercase",
   },
+  logo: { display: "block", margin: "8px auto 12px" },
   tagline: {
     color: light.soft,
     fontFamily: sans,
@@ -80,6 +81,7 @@ ${scope} body, ${scope} .paper, ${scope} table, ${scope} td { background-color: 
 ${scope} p, ${scope} a, ${scope} td { color: ${night.ink} !important; }
 ${scope} .soft, ${scope} .soft a { color: ${night.soft} !important; }
 ${scope} hr { border-top-color: ${night.hairline} !important; }
+${scope} .logo { background-color: ${light.paper} !important; padding: 8px 12px; }
 ${scope} .button { background-color: ${night.ink} !important; border-color: ${night.ink} !important; color: ${night.paper} !important; }`;
 
 /** Dark paper: by media query where clients have it, by the attribute Outlook sets where it does not. */

@@ -7,6 +7,7 @@ import { Link } from "@react-email/link";
 import { Preview } from "@react-email/preview";
 import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
+import { markUrl } from "../../shop/settings/mark-names.ts";
 import { house } from "../locales/house.ts";
 import { mail as words } from "../locales/mail.ts";
 import { shop } from "../locales/shop.ts";
@@ -30,7 +31,17 @@ export function Letter({ preview, children, origin }: { preview: string; childre
       <Preview>{preview}</Preview>
       <Body style={{ backgroundColor: light.paper, margin: 0, padding: "32px 0" }}>
         <Container className="paper" style={{ maxWidth: 560, padding: "0 20px" }}>
-          <Text style={style.name}>{house.name}</Text>
+          {house.logo ? (
+            <img
+              {...logoSize(house.logo)}
+              className="logo"
+              src={origin + markUrl(house.logo.name)}
+              alt={house.name}
+              style={style.logo}
+            />
+          ) : (
+            <Text style={style.name}>{house.name}</Text>
+          )}
           <Text className="soft" style={style.tagline}>
             {house.tagline}, {house.city}
           </Text>
@@ -51,6 +62,15 @@ export function Letter({ preview, children, origin }: { preview: string; childre
       </Body>
     </Html>
   );
+}
+
+const logoHeight = 48;
+const widestLogo = 280;
+
+/** How large a logo stands in a mail; clients read the numbers. */
+function logoSize({ width, height }: { width: number; height: number }) {
+  const scale = Math.min(logoHeight / height, widestLogo / width);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
 /** The first line of every mail to a person, by the whole name. */

@@ -1,16 +1,17 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { beginningOfDay } from "../../shop/clock.ts";
 import type { MailContent } from "../../shop/mail/content.ts";
-import { accountSamples, sampleContent, waitlistSamples } from "../../shop/mail/sample.ts";
+import { accountSamples, sampleContent, staffSamples, waitlistSamples } from "../../shop/mail/sample.ts";
 import { sampleKinds } from "../../shop/mail/sample-kinds.ts";
 import { type OrderStatus, orderStatuses } from "../../shop/orders/status.ts";
+import { complete, type Settings } from "../../shop/settings/settings.ts";
 import { loadBuild } from "../../test/build.ts";
 import { mailSample } from "../locales/mail-sample.ts";
 import { statusLabels } from "../locales/orders.ts";
 import type { renderMail } from "./templates.tsx";
 
 type StatusMail = Extract<MailContent, { kind: "order-status" }>;
-let render: typeof renderMail;
+let render: (...mail: [...Parameters<typeof renderMail>, string?, Settings?]) => ReturnType<typeof renderMail>;
 beforeAll(async () => {
   render = (await loadBuild()).entry.module.renderMail;
 });
@@ -35,6 +36,7 @@ describe("every mail", () => {
     ...sampleKinds.map((kind) => sampleContent(kind, email, at, mailSample)),
     ...accountSamples(email, mailSample),
     ...waitlistSamples(),
+    ...staffSamples(mailSample),
   ];
   test.each(samples)(
     "$kind is French, turns dark, loads nothing but pictures, and has a text beside its HTML",
@@ -55,6 +57,16 @@ describe("every mail", () => {
       expect(html.replace(/<style>.*?<\/style>/s, "")).not.toMatch(/>[^<]* [:;!?][^<]*</);
     },
   );
+
+  test("stands below the house's logo where it has one, with its name for those who do not load it", async () => {
+    const logo = { name: "house/logo-1", width: 800, height: 160, isOpaque: false };
+    const settings = complete({ house: { logo } });
+    const { html, text } = await render(sampleContent(sampleKinds[0], email, at, mailSample), origin, "fr", settings);
+    expect(html).toMatch(/<img[^>]* src="https:\/\/azrou\.example\/media\/house\/logo-1\.png"/);
+    expect(html).toMatch(/<img[^>]* width="240" height="48"[^>]*alt="Azrou"|<img[^>]*alt="Azrou"[^>]* width="240"/);
+    expect(text).toContain("Azrou");
+    expect(text).not.toContain("/media/");
+  });
 
   test.each(orderStatuses)(
     "about the status %s names it, the order and its total; tracking only on the way",

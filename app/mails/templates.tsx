@@ -3,6 +3,7 @@ import type { ContactMailContent, MailContent } from "../../shop/mail/content.ts
 import { AccountMoved, accountMovedSubject } from "./account-moved.tsx";
 import { BackInStock, backInStockSubject } from "./back-in-stock.tsx";
 import { ContactMessage, contactSubject } from "./contact-message.tsx";
+import { InvitationMail, invitationSubject } from "./invitation.tsx";
 import { OrderCodeMail, orderCodeSubject } from "./order-code.tsx";
 import { OrderConfirmation, orderConfirmationSubject } from "./order-confirmation.tsx";
 import { OrderStatusMail, orderStatusSubject } from "./order-status.tsx";
@@ -27,6 +28,7 @@ function body(content: MailContent, origin: string) {
   if (content.kind === "order-code") return <OrderCodeMail content={content} origin={origin} />;
   if (content.kind === "verification") return <VerificationMail content={content} origin={origin} />;
   if (content.kind === "password-reset") return <PasswordResetMail content={content} origin={origin} />;
+  if (content.kind === "invitation") return <InvitationMail content={content} origin={origin} />;
   if (content.kind === "waitlist") return <WaitlistMail content={content} origin={origin} />;
   if (content.kind === "back-in-stock") return <BackInStock content={content} origin={origin} />;
   if (content.kind === "order-status") return <OrderStatusMail content={content} origin={origin} />;
@@ -39,6 +41,7 @@ function subject(content: MailContent): string {
   if (content.kind === "order-code") return orderCodeSubject(content);
   if (content.kind === "verification") return verificationSubject();
   if (content.kind === "password-reset") return passwordResetSubject();
+  if (content.kind === "invitation") return invitationSubject();
   if (content.kind === "waitlist") return waitlistSubject();
   if (content.kind === "back-in-stock") return backInStockSubject(content);
   if (content.kind === "order-status") return orderStatusSubject(content);

@@ -1,17 +1,22 @@
-import { privacy as text } from "../locales/privacy.ts";
+import { privacy as words } from "../locales/privacy.ts";
 import { trailData } from "../shell/machine-data.ts";
 import { pageMeta, titled } from "../shell/page-meta.ts";
+import { Article } from "../shop-ui/article.tsx";
 import type { Route } from "./+types/privacy";
-import { Article } from "./article.tsx";
+import { readLegal } from "./read-legal.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: titled(text.title),
-    description: text.description,
-    path: "/privacy",
-    data: [trailData([[text.title, "/privacy"]])],
-  });
+export const loader = ({ context }: Route.LoaderArgs) => readLegal(context, "privacy", words);
 
-export default function Privacy() {
-  return <Article text={text} />;
+export const meta: Route.MetaFunction = ({ matches, loaderData: text }) =>
+  text
+    ? pageMeta(matches, {
+        title: titled(text.title),
+        description: text.description,
+        path: "/privacy",
+        data: [trailData([[text.title, "/privacy"]])],
+      })
+    : [];
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return <Article text={loaderData} />;
 }

@@ -22,7 +22,7 @@ export default function AccountMenu({ me, className, isOpen }: { me: Me; classNa
   if (isOpen) return <Entries me={me} />;
   return (
     <div className={`${className} items-center gap-4`}>
-      {me.role === "admin" && (
+      {(me.role !== "customer" || me.secondFactor) && (
         <Link to="/admin" className={`flex ${item}`}>
           {words.admin}
         </Link>
@@ -66,7 +66,7 @@ function Entries({ me }: { me: Me }) {
             {words.orders}
           </Link>
         </li>
-        {me.role === "admin" && (
+        {(me.role !== "customer" || me.secondFactor) && (
           <li>
             <Link to="/admin" className={entry}>
               {words.dashboard}

@@ -3,8 +3,12 @@ import { useMatches, useRouteLoaderData } from "react-router";
 import { footer as words } from "../locales/footer.ts";
 import { house } from "../locales/house.ts";
 import { shop } from "../locales/shop.ts";
+import { whatsApp } from "../locales/whatsapp.ts";
 import { Link } from "../shop-ui/link.tsx";
+import { WhatsAppLink } from "../shop-ui/whatsapp-link.tsx";
 import type { RootData } from "../web/root-data.ts";
+import { french } from "../web/typography.ts";
+import { Registered } from "./house-facts.tsx";
 
 const promises = () => [shop.deliveryAll, shop.cashOnDelivery, shop.returns];
 const pages = () =>
@@ -48,6 +52,10 @@ export function Footer() {
           >
             {house.email}
           </a>
+          <div className="empty:hidden">
+            <WhatsAppLink text={whatsApp.hello} className="text-soft" />
+          </div>
+          {words.hours && <p className="mt-1 max-w-[36ch] text-soft">{french(words.hours)}</p>}
         </div>
         <Links title={words.house} links={pages()} />
         <Links title={words.help} links={help()} />
@@ -55,6 +63,7 @@ export function Footer() {
       </div>
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-hairline py-6 text-sm text-soft">
         <p>{`© ${house.name} · ${shop.rights}`}</p>
+        <Registered />
         <p>
           <span className="sr-only">{words.language} </span>
           {shop.language}

@@ -3,10 +3,10 @@ import { useLocation } from "react-router";
 import { house } from "../locales/house.ts";
 import { shop } from "../locales/shop.ts";
 import { useCartPieces } from "../shop-ui/cart-badge.ts";
+import { HouseLogo } from "../shop-ui/house-logo.tsx";
 import { Link } from "../shop-ui/link.tsx";
 import { BagIcon, MenuIcon } from "../ui/bag-icons.tsx";
 import { CountMark } from "../ui/count-mark.tsx";
-import { Wordmark } from "../ui/wordmark.tsx";
 import { AccountEntry, WishlistLink } from "./account-entry.tsx";
 import { useCartDrawer } from "./cart-drawer-state.tsx";
 import { noticeText } from "./notice.tsx";
@@ -60,7 +60,7 @@ export function Header() {
         </nav>
         <MobileMenu key={key} pathname={pathname} />
         <Link to="/" aria-label={`${house.name}, ${shop.home}`} className="flex min-h-11 items-center">
-          <Wordmark className="h-[min(1.125rem,6vw)] lg:h-5" />
+          <HouseLogo drawn="h-[min(1.125rem,6vw)] lg:h-5" pictured="h-8 max-w-[40vw] lg:h-10 lg:max-w-60" />
         </Link>
         <div className="flex items-center justify-end gap-2 lg:gap-6">
           <AccountEntry className="hidden lg:flex" />

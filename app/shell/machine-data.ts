@@ -3,7 +3,9 @@ import type { ShownProduct } from "../../shop/catalogue/product.ts";
 import { type Centimes, decimals } from "../../shop/money.ts";
 import { price, sumOf } from "../../shop/orders/pricing.ts";
 import { type Days, policy } from "../../shop/policy.ts";
+import { markUrl } from "../../shop/settings/mark-names.ts";
 import { house, policySaid } from "../locales/house.ts";
+import { iconUrl } from "./house-icons.ts";
 
 const schema = "https://schema.org";
 const country = "MA";
@@ -19,12 +21,26 @@ export const houseData = (origin: string) =>
     name: house.name,
     description: house.tagline,
     url: `${origin}/`,
-    logo: `${origin}/icon-512.png`,
+    logo: origin + (house.logo ? markUrl(house.logo.name) : iconUrl(512)),
     email: house.email,
     telephone: house.phone,
-    address: { "@type": "PostalAddress", addressLocality: house.city, addressCountry: country },
+    legalName: house.legalName || undefined,
+    taxID: house.ice || undefined,
+    sameAs: pagesElsewhere(),
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: house.address || undefined,
+      addressLocality: house.city,
+      addressCountry: country,
+    },
     hasMerchantReturnPolicy: returns,
   };
+
+/** The house's pages elsewhere; undefined where it has none. */
+function pagesElsewhere(): string[] | undefined {
+  const pages = Object.values(house.socials).filter(Boolean);
+  return pages.length > 0 ? pages : undefined;
+}
 
 /** Where a page lies: its ancestors and itself, each with its path. */
 export const trailData = (trail: readonly (readonly [name: string, path: string])[]) => (origin: string) =>

@@ -1,7 +1,12 @@
 import { house } from "../locales/house.ts";
 import { paper } from "../ui/paper.ts";
+import { iconUrl } from "./house-icons.ts";
 
-const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" });
+const icon = (size: 192 | 512, isMasked = false) => ({
+  src: iconUrl(size, isMasked),
+  sizes: `${size}x${size}`,
+  type: "image/png",
+});
 
 /** What a phone needs to keep the shop among its applications. */
 export function loader() {
@@ -13,7 +18,7 @@ export function loader() {
     display: "minimal-ui",
     background_color: paper,
     theme_color: paper,
-    icons: [icon(192), icon(512), { ...icon(512), purpose: "maskable" }],
+    icons: [icon(192), icon(512), { ...icon(512, true), purpose: "maskable" }],
   };
   return new Response(JSON.stringify(manifest), { headers: { "content-type": "application/manifest+json" } });
 }

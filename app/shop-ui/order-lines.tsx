@@ -9,8 +9,8 @@ export interface OrderLine {
   size: string;
   colorName: string;
   quantity: number;
-  /** Of one piece. */
-  priceCentimes: number;
+  /** Of one piece; null to those who may not see prices. */
+  priceCentimes: number | null;
   /** The storage key of a picture. */
   image: string | null;
 }
@@ -43,7 +43,9 @@ export function OrderLines({
             </p>
             <p className="text-sm text-soft print:inline">{french(quantityText(line.quantity))}</p>
           </div>
-          <p className="figures flex-none">{format(line.priceCentimes * line.quantity)}</p>
+          {line.priceCentimes !== null && (
+            <p className="figures flex-none">{format(line.priceCentimes * line.quantity)}</p>
+          )}
         </li>
       ))}
     </ul>

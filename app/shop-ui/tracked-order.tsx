@@ -3,12 +3,14 @@ import type { LocalTimes } from "../../shop/clock.ts";
 import { isOver } from "../../shop/orders/status.ts";
 import { writeDate, writeDay } from "../locales/dates.ts";
 import { confirmation } from "../locales/orders.ts";
+import { whatsApp } from "../locales/whatsapp.ts";
 import { Fact } from "../ui/fact.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderStatusMark } from "./order-status-mark.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { Parcel } from "./parcel.tsx";
 import { PriceLines } from "./price-lines.tsx";
+import { WhatsAppLink } from "./whatsapp-link.tsx";
 
 /** What tracking tells of an order. */
 export type TrackedFacts = LocalTimes<Outputs["orders"]["track"]>["orders"][number];
@@ -40,6 +42,7 @@ export function TrackedOrder({ order, heading: Heading = "h3" }: { order: Tracke
               <Fact name={confirmation.expected}>{writeDay(order.estimatedDelivery)}</Fact>
             )}
           </dl>
+          <WhatsAppLink text={whatsApp.aboutOrder(order.number)} className="text-sm" />
         </div>
       </div>
     </article>

@@ -16,3 +16,7 @@ export function ownPath(wanted: string | null, fallback: string): string {
 /** The sign-in page that leads back to where the visitor was. A request's own address may be that of a page's data. */
 export const signInPath = ({ pathname, search }: URL): string =>
   `/login?redirect=${encodeURIComponent(ownPath(pathname + search, "/"))}`;
+
+/** The page that asks for a second factor, and leads back to where the visitor was. */
+export const secondFactorPath = ({ pathname, search }: Pick<URL, "pathname" | "search">): string =>
+  `/second-factor?redirect=${encodeURIComponent(ownPath(pathname + search, "/admin"))}`;

@@ -72,6 +72,9 @@ export function adaptOrder(doc: Doc, notes: string[]): AdaptedOrder {
       trackingNumber: optionalText(doc.trackingNumber),
       trackingUrl: webPage(doc.trackingUrl),
       estimatedDelivery: day(doc.estimatedDelivery),
+      // Versions count in one shop only
+      termsVersion: null,
+      settingsVersion: null,
       idempotencyKey: `moved:${id}`,
       contentHash: "moved",
       createdAt,

@@ -1,3 +1,4 @@
+import { knownRole, roles } from "../../shop/accounts/roles.ts";
 import type { users } from "../../shop/accounts/tables.ts";
 import { type Doc, day, flag, looksLikeEmail, moment, optionalText, Refusal, text } from "./values.ts";
 
@@ -10,7 +11,7 @@ export function adaptUser(doc: Doc, notes: string[]): typeof users.$inferInsert 
   if (doc.phoneNumber !== undefined && doc.phone === undefined) notes.push("phoneNumber read as phone");
   if (doc.emailVerified !== undefined && doc.isEmailVerified === undefined)
     notes.push("emailVerified read as isEmailVerified");
-  if (doc.role !== "customer" && doc.role !== "admin") notes.push("role set to customer");
+  if (!roles.some((role) => role === doc.role)) notes.push("role set to customer");
   const createdAt = moment(doc.createdAt) ?? new Date();
   const [firstName, lastName] = [text(doc.firstName).trim(), text(doc.lastName).trim()];
   return {
@@ -22,7 +23,7 @@ export function adaptUser(doc: Doc, notes: string[]): typeof users.$inferInsert 
     phone: text(doc.phone ?? doc.phoneNumber),
     dateOfBirth: day(doc.dateOfBirth),
     profileImage: optionalText(doc.profileImage),
-    role: doc.role === "admin" ? "admin" : "customer",
+    role: knownRole(text(doc.role)),
     isEmailVerified: flag(doc.isEmailVerified ?? doc.emailVerified, false),
     disabled: flag(doc.disabled, false),
     createdAt,

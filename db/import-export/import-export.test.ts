@@ -304,7 +304,7 @@ describe("older shapes", () => {
     const nadia = await other.shop.person("karim");
     const after = await other.shop.as(nadia).orders.review({ orderId });
     expect(after.pricing).toEqual(before.pricing);
-    expect(after.pricing.adjustments[1]).toMatchObject({ name: "TVA", amountCentimes: 0, includedCentimes: 20_00 });
+    expect(after.pricing?.adjustments[1]).toMatchObject({ name: "TVA", amountCentimes: 0, includedCentimes: 20_00 });
     expect([before.deliveryDays, after.deliveryDays]).toEqual([
       { least: 2, most: 3 },
       { least: 2, most: 3 },

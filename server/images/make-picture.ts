@@ -41,28 +41,39 @@ export function makePicture(bytes: Uint8Array, options: PictureOptions = {}): Pr
   return made;
 }
 
-async function make(bytes: Uint8Array, options: PictureOptions): Promise<Picture | PictureRefusal> {
+/** How a stranger's picture is unpacked. */
+export const decoding = { limitInputPixels: MAX_PIXELS, failOn: "error" } as const;
+
+/** Why bytes are not even looked at by the decoder; null where they may be. */
+export function refusalFor(bytes: Uint8Array): PictureRefusal | null {
   if (bytes.length > MAX_BYTES) return { refused: "too-large" };
   const format = sniff(bytes);
   if (!format)
     return { refused: /^(GIF8|II\*\0|MM\0\*|BM|%PDF)/.test(head(bytes)) ? "unsupported-format" : "not-an-image" };
-  if (format === "svg") return { refused: "unsupported-format" };
+  return format === "svg" ? { refused: "unsupported-format" } : null;
+}
+
+/** Why the decoder gave up. */
+export const refusalOf = (fault: Error): PictureRefusal => ({
+  refused: /pixel limit|dimensions/.test(fault.message) ? "too-large" : "not-an-image",
+});
+
+async function make(bytes: Uint8Array, options: PictureOptions): Promise<Picture | PictureRefusal> {
+  const refused = refusalFor(bytes);
+  if (refused) return refused;
 
   const sharp = (await import("sharp")).default; // heavy, and a server that takes no upload never needs it
   sharp.cache(false);
   sharp.concurrency(1);
 
-  const decoded = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+  const decoded = await sharp(bytes, decoding)
     .autoOrient()
     .resize({ ...MASTER_BOX, fit: "inside", withoutEnlargement: true })
     .flatten({ background: options.ground ?? "#ffffff" })
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch(
-      (fault: Error) =>
-        ({ refused: /pixel limit|dimensions/.test(fault.message) ? "too-large" : "not-an-image" }) as const,
-    );
+    .catch(refusalOf);
   if ("refused" in decoded) return decoded;
 
   const { width, height, channels } = decoded.info;

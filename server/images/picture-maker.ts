@@ -1,13 +1,19 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { processFile } from "../place.ts";
+import type { Mark, MarkKind, MarkRefusal } from "./make-mark.ts";
 import type { Picture, PictureOptions, PictureRefusal } from "./make-picture.ts";
 
 export type PictureMaker = {
   /** As `makePicture`. Pictures are made one after another. */
   make(bytes: Uint8Array, options?: PictureOptions): Promise<Picture | PictureRefusal>;
+  /** As `makeMark`, in the same turn. */
+  makeMark(bytes: Uint8Array, mark: MarkKind): Promise<Mark | MarkRefusal>;
   /** Ends the process, if one runs. */
   close(): void;
 };
+
+/** What the process is asked for. */
+export type PictureTask = { bytes: Uint8Array } & ({ options: PictureOptions } | { mark: MarkKind });
 
 /**
  * Makes pictures in a process of its own, started at the first picture and ended when it has been idle. Decoding takes
@@ -24,7 +30,7 @@ export function openPictureMaker({ idleMs = 5_000, timeoutMs = 120_000 } = {}): 
     child = null;
   }
 
-  function ask(bytes: Uint8Array, options: PictureOptions): Promise<Picture | PictureRefusal> {
+  function ask<Made>(task: PictureTask): Promise<Made> {
     clearTimeout(idle);
     child ??= fork(processFile("images/picture-process"), {
       serialization: "advanced",
@@ -45,23 +51,26 @@ export function openPictureMaker({ idleMs = 5_000, timeoutMs = 120_000 } = {}): 
         if (child === running) close();
         reject(new Error(`The process that makes pictures ${reason}`));
       }
-      function answered(answer: { made: Picture | PictureRefusal } | { fault: string }) {
+      function answered(answer: { made: Made } | { fault: string }) {
         settle();
         idle = setTimeout(close, idleMs).unref();
         if ("fault" in answer) reject(new Error(answer.fault));
         else resolve(answer.made);
       }
       running.on("exit", gone).on("error", broken).on("message", answered);
-      running.send({ bytes, options });
+      running.send(task);
     });
   }
 
+  function inTurn<Made>(task: PictureTask): Promise<Made> {
+    const made = last.then(() => ask<Made>(task));
+    last = made.catch(() => undefined);
+    return made;
+  }
+
   return {
-    make(bytes, options = {}) {
-      const made = last.then(() => ask(bytes, options));
-      last = made.catch(() => undefined);
-      return made;
-    },
+    make: (bytes, options = {}) => inTurn({ bytes, options }),
+    makeMark: (bytes, mark) => inTurn({ bytes, mark }),
     close,
   };
 }

@@ -1,13 +1,16 @@
 import { setPriority } from "node:os";
-import { makePicture, type PictureOptions } from "./make-picture.ts";
+import { makeMark } from "./make-mark.ts";
+import { makePicture } from "./make-picture.ts";
+import type { PictureTask } from "./picture-maker.ts";
 
 /** Pages come first: many uploads at once must not take the processor from them. */
 setPriority(5);
 
 // What `openPictureMaker` starts: a request a message, an answer a message, until the parent goes.
-process.on("message", async ({ bytes, options }: { bytes: Uint8Array; options: PictureOptions }) => {
+process.on("message", async (task: PictureTask) => {
   try {
-    process.send?.({ made: await makePicture(bytes, options) });
+    const made = "mark" in task ? makeMark(task.bytes, task.mark) : makePicture(task.bytes, task.options);
+    process.send?.({ made: await made });
   } catch (fault) {
     process.send?.({ fault: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) });
   }

@@ -4,6 +4,7 @@ import { looksLikePhone } from "../phone.ts";
 import { looksLikeSite } from "../web-address.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { longestName, shortestPassword, shortestStaffPassword } from "./lengths.ts";
+import { isStaff, type Role } from "./roles.ts";
 
 export interface Registration {
   firstName: string;
@@ -42,18 +43,18 @@ export type NewPasswordProblem =
   | "STAFF_PASSWORD_TOO_SHORT"
   | "PASSWORD_COMMON";
 
-/** Whether a password is long enough for an administrator. */
+/** Whether a password is long enough for staff. */
 export const isStaffLength = (password: string): boolean => password.length >= shortestStaffPassword;
 
 /** The first thing wrong with a new password, in the specification's order. Source: behaviour.md, "Profile". */
 export function checkNewPassword(
   password: string,
   confirmPassword: string,
-  role: "customer" | "admin" = "customer",
+  role: Role = "customer",
 ): NewPasswordProblem | null {
   if (password !== confirmPassword) return "PASSWORDS_DIFFER";
   if (password.length < shortestPassword) return "PASSWORD_TOO_SHORT";
-  if (role === "admin" && !isStaffLength(password)) return "STAFF_PASSWORD_TOO_SHORT";
+  if (isStaff(role) && !isStaffLength(password)) return "STAFF_PASSWORD_TOO_SHORT";
   return isCommonPassword(password) ? "PASSWORD_COMMON" : null;
 }
 

@@ -2,6 +2,8 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { holds } from "../admin-search.ts";
 import type { Sql, Transaction } from "../context.ts";
 import { type Cursor, keyset, type Order, pageOf } from "../keyset.ts";
+import { hasSecondFactor } from "./has-second-factor.ts";
+import type { Role } from "./roles.ts";
 import { users } from "./tables.ts";
 
 const newest: Order = {
@@ -28,10 +30,7 @@ const columns = {
 };
 
 /** One page of the accounts that fit, newest first. */
-export async function findUsers(
-  db: Sql,
-  wanted: { search?: string; role?: "customer" | "admin"; cursor?: Cursor; size: number },
-) {
+export async function findUsers(db: Sql, wanted: { search?: string; role?: Role; cursor?: Cursor; size: number }) {
   const { behind, order } = keyset(newest, wanted.cursor);
   const rows = await db
     .select(columns)
@@ -50,7 +49,10 @@ export async function findUsers(
 
 /** One account. */
 export async function findUser(db: Sql, userId: string) {
-  const [row] = await db.select(columns).from(users).where(eq(users.id, userId));
+  const [row] = await db
+    .select({ ...columns, hasSecondFactor: hasSecondFactor(users.id) })
+    .from(users)
+    .where(eq(users.id, userId));
   return row ?? null;
 }
 

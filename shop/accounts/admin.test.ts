@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePerson } from "../../test/builders.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
+import { type Role, roles } from "./roles.ts";
 import { credentials, sessions, users } from "./tables.ts";
 
 let shop: TestShop;
@@ -83,6 +84,53 @@ describe("the administrator's role", () => {
     expect(admins).toHaveLength(1);
     await shop.db.update(users).set({ role: "admin" }).where(eq(users.id, karim.id));
     await shop.db.update(users).set({ role: "customer" }).where(eq(users.id, yasmine.id));
+    await Promise.all([shop.enter(karim), shop.enter(yasmine)]);
+  });
+});
+
+describe("a role", () => {
+  const give = (role: Role) => admin().setRole({ userId: yasmine.id, role, ...own() });
+  const sessionsOfHers = () => shop.db.$count(sessions, eq(sessions.userId, yasmine.id));
+
+  test.each(roles)("%s is given, and shown as it is", async (role) => {
+    await give(role);
+    expect(await admin().showUser({ userId: yasmine.id })).toMatchObject({ role });
+    expect((await admin().listUsers({ role })).rows.map(({ id }) => id)).toContain(yasmine.id);
+    const { otherRoles } = await admin().listUsers({});
+    expect(otherRoles).toEqual(role === "customer" || role === "admin" ? [] : [role]);
+  });
+
+  test("that is taken away, or exchanged for another, ends the sessions at once; one that is given ends none", async () => {
+    await give("customer");
+    await shop.enter(yasmine);
+    await give("agent");
+    expect(await shop.as(yasmine).orders.list({})).toHaveProperty("rows");
+    await give("warehouse");
+    expect(await sessionsOfHers()).toBe(0);
+    await expect(shop.as(yasmine).orders.list({})).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+    await shop.enter(yasmine);
+    await give("admin");
+    expect(await shop.as(yasmine).accounts.listUsers({})).toHaveProperty("rows");
+    await give("customer");
+    expect(await sessionsOfHers()).toBe(0);
+  });
+
+  test("is not taken from the last administrator for another one either", async () => {
+    await expect(admin().setRole({ userId: karim.id, role: "manager", ...own() })).rejects.toMatchObject({
+      code: "LAST_ADMINISTRATOR",
+    });
+  });
+
+  test("that another version of the shop wrote, and this does not know, is a customer's", async () => {
+    await shop.enter(yasmine);
+    await shop.db.execute(sql`alter table users drop constraint users_role`);
+    await shop.db.execute(sql`update users set role = 'florist' where id = ${yasmine.id}`);
+    expect(await shop.as(yasmine).accounts.whoAmI()).toMatchObject({ role: "customer" });
+    expect(await shop.as(yasmine).orders.listMine({})).toHaveProperty("orders");
+    await expect(shop.as(yasmine).orders.list({})).rejects.toMatchObject({ code: "PERMISSION_DENIED" });
+    expect((await admin().listUsers({})).rows.find(({ id }) => id === yasmine.id)).toMatchObject({ role: "customer" });
+    await give("customer");
+    expect(await admin().showUser({ userId: yasmine.id })).toMatchObject({ role: "customer" });
   });
 });
 

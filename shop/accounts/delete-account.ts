@@ -6,6 +6,7 @@ import { changesBetween } from "../journal/changes.ts";
 import { tell } from "../journal/tell.ts";
 import { deletionRefusals, limitRefusals } from "../refusals.ts";
 import { lockAccount } from "./admin.server.ts";
+import { withdrawInvitationsOf } from "./invitations.server.ts";
 import { reauthenticate } from "./reauthenticate.ts";
 import { users } from "./tables.ts";
 
@@ -26,6 +27,7 @@ export const deleteAccount = customer
     if (missing) throw errors[missing.code]();
     await db.transaction(async (tx) => {
       if ((await lockAccount(tx, person.id))?.isLastAdministrator) throw errors.LAST_ADMINISTRATOR();
+      await withdrawInvitationsOf(tx, person.id, context.clock());
       await tx.delete(users).where(eq(users.id, person.id));
       const changes = changesBetween({ account: person.role }, null);
       await tell(tx, authorOf(context), context.clock(), { thing: "account", id: person.id, changes });

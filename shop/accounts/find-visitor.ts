@@ -1,9 +1,14 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Sql, Visitor } from "../context.ts";
-import { credentials, users } from "./tables.ts";
+import { hasSecondFactor } from "./has-second-factor.ts";
+import { isStaff } from "./roles.ts";
+import { credentials, sessions, users } from "./tables.ts";
 
-/** The person of a session, unless the account has been disabled meanwhile. */
-export async function findVisitor(db: Sql, userId: string): Promise<Visitor | null> {
+/**
+ * The person of a session, unless the account has been disabled meanwhile. Staff who have a second factor and have not
+ * proved it in this session are customers in it.
+ */
+export async function findVisitor(db: Sql, userId: string, sessionId: string): Promise<Visitor | null> {
   const [row] = await db
     .select({
       id: users.id,
@@ -13,13 +18,22 @@ export async function findVisitor(db: Sql, userId: string): Promise<Visitor | nu
       role: users.role,
       isEmailVerified: users.isEmailVerified,
       isStaffLength: credentials.isStaffLength,
+      provedAt: sessions.secondFactorAt,
+      hasSecondFactor: hasSecondFactor(users.id),
     })
     .from(users)
     .leftJoin(credentials, and(eq(credentials.userId, users.id), eq(credentials.providerId, "credential")))
-    .where(and(eq(users.id, userId), eq(users.disabled, false)))
+    .leftJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.id, sql.placeholder("session"))))
+    .where(and(eq(users.id, sql.placeholder("user")), eq(users.disabled, false)))
     .prepare("visitor")
-    .execute();
+    .execute({ session: sessionId, user: userId });
   if (!row) return null;
-  const { isStaffLength, ...person } = row;
-  return { ...person, mustChangePassword: person.role === "admin" && isStaffLength === false };
+  const { isStaffLength, provedAt, hasSecondFactor: hasOne, role, ...person } = row;
+  const mustProve = isStaff(role) && hasOne && provedAt === null;
+  return {
+    ...person,
+    role: mustProve ? "customer" : role,
+    secondFactor: mustProve ? "prove" : null,
+    mustChangePassword: isStaff(role) && isStaffLength === false,
+  };
 }

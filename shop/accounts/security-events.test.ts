@@ -106,6 +106,7 @@ describe("told to whoever guards the shop", () => {
       { event: "role changed", account: yasmine.id, role: "admin", by: karim.id },
       { event: "role changed", account: yasmine.id, role: "customer", by: karim.id },
     ]);
+    await site.enter(yasmine);
   });
 
   test("a call for administrators that somebody else makes", async () => {

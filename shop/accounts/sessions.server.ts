@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
-import type { Database } from "../context.ts";
+import type { Database, Sql, Transaction } from "../context.ts";
 import { idleSessionSeconds } from "./session-ends.ts";
 import { sessions } from "./tables.ts";
 
@@ -26,7 +26,12 @@ export async function endSession(db: Database, userId: string, sessionId: string
 }
 
 /** Ends all sessions of a person but one; how many that were. */
-export async function endOthers(db: Database, userId: string, keptId: string): Promise<number> {
+export async function endOthers(db: Sql, userId: string, keptId: string): Promise<number> {
   const ended = await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)));
   return ended.rowCount ?? 0;
+}
+
+/** Notes that whoever has a session proved a second factor in it. */
+export async function markProved(tx: Transaction, sessionId: string, at: Date): Promise<void> {
+  await tx.update(sessions).set({ secondFactorAt: at }).where(eq(sessions.id, sessionId));
 }

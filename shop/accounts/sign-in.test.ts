@@ -128,6 +128,17 @@ describe("the first administrator", () => {
     await fresh.stop();
   });
 
+  test("is one, where two starts name two of them at once", async () => {
+    const fresh = await openTestShop();
+    const named = ["karim@exemple.ma", "meryem@exemple.ma", "adil@exemple.ma"];
+    const starts = await Promise.all(
+      named.map((email) => ensureAdministrator(fresh.services, fresh.hash, { email, password: "mot-de-passe-long" })),
+    );
+    expect(starts.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(await fresh.db.$count(users, eq(users.role, "admin"))).toBe(1);
+    await fresh.stop();
+  });
+
   test("is never a stranger who registered the address and waits: what they chose is replaced", async () => {
     const fresh = await openTestShop();
     const [email, password] = ["admin@exemple.ma", "le-mot-du-rodeur"];

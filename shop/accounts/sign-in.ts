@@ -6,11 +6,13 @@ import { guestCart } from "../cart/schema.ts";
 import { isEmailAddress } from "../email-address.ts";
 import { emailAddress } from "../fields.ts";
 import { accountRefusals, limitRefusals } from "../refusals.ts";
+import { isStaff } from "./roles.ts";
+import { findAuthenticator } from "./second-factor.server.ts";
 import { users } from "./tables.ts";
 
 /**
  * Opens a session by e-mail and password and brings the guest's cart along. A wrong password and an unknown address
- * get the same answer. The session that the browser had before ends.
+ * get the same answer. Staff with a second factor are customers until they prove it. The session that the browser had before ends.
  * Refuses with MISSING_FIELDS, INVALID_EMAIL, INVALID_CREDENTIALS, UNVERIFIED, DISABLED, TOO_MANY_REQUESTS.
  * Source: behaviour.md, "Sign-in".
  */
@@ -32,5 +34,6 @@ export const signIn = anyone
     context.cookies.push(...cookies);
     const [user] = await context.db.select().from(users).where(eq(users.id, userId));
     const cart = await mergeCart(context.db, userId, guestCart);
-    return { firstName: user!.firstName, role: user!.role, cart };
+    const mustProve = isStaff(user!.role) && (await findAuthenticator(context.db, userId))?.isConfirmed === true;
+    return { firstName: user!.firstName, role: user!.role, secondFactor: mustProve ? ("prove" as const) : null, cart };
   });

@@ -1,7 +1,24 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { knownRole, type Role, staffRoles } from "./roles.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** A role, also where another version of the shop has written one that this does not know. */
+const role = customType<{ data: Role; driverData: string }>({ dataType: () => "text", fromDriver: knownRole });
 
 export const users = pgTable(
   "users",
@@ -14,9 +31,7 @@ export const users = pgTable(
     phone: text("phone").notNull().default(""),
     dateOfBirth: date("date_of_birth"),
     profileImage: text("profile_image"),
-    role: text("role", { enum: ["customer", "admin"] })
-      .notNull()
-      .default("customer"),
+    role: role("role").notNull().default("customer"),
     isEmailVerified: boolean("is_email_verified").notNull().default(false),
     disabled: boolean("disabled").notNull().default(false),
     createdAt: at("created_at").notNull().defaultNow(),
@@ -25,7 +40,7 @@ export const users = pgTable(
   },
   (t) => [
     check("users_email_lower", sql`${t.email} = lower(${t.email})`),
-    check("users_role", sql`${t.role} in ('customer', 'admin')`),
+    check("users_role", sql`${t.role} in ('customer', 'admin', 'manager', 'agent', 'warehouse', 'accountant')`),
     index("users_created").on(t.createdAt.desc(), t.id.desc()),
     index("users_by_role").on(t.role, t.createdAt.desc(), t.id.desc()),
   ],
@@ -43,6 +58,8 @@ export const sessions = pgTable(
     expiresAt: at("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
+    /** When whoever has it proved a second factor in it. */
+    secondFactorAt: at("second_factor_at"),
     createdAt: at("created_at").notNull().defaultNow(),
     updatedAt: at("updated_at").notNull().defaultNow(),
   },
@@ -119,4 +136,51 @@ export const mailedProofs = pgTable(
     primaryKey({ columns: [t.userId, t.purpose] }),
     check("mailed_proofs_purpose", sql`${t.purpose} in ('verification', 'password-reset')`),
   ],
+);
+
+/** Somebody who is asked by mail to work here. The link is kept only as a digest. */
+export const invitations = pgTable(
+  "invitations",
+  {
+    id: text("id").primaryKey(),
+    email: text("email").notNull(),
+    role: text("role", { enum: staffRoles }).notNull(),
+    linkDigest: text("link_digest").notNull().unique(),
+    invitedBy: text("invited_by").references(() => users.id, { onDelete: "set null" }),
+    createdAt: at("created_at").notNull(),
+    expiresAt: at("expires_at").notNull(),
+    acceptedAt: at("accepted_at"),
+    withdrawnAt: at("withdrawn_at"),
+  },
+  (t) => [
+    check("invitations_email_lower", sql`${t.email} = lower(${t.email})`),
+    check("invitations_role", sql`${t.role} in ('admin', 'manager', 'agent', 'warehouse', 'accountant')`),
+    check("invitations_one_end", sql`${t.acceptedAt} is null or ${t.withdrawnAt} is null`),
+    uniqueIndex("invitations_open").on(t.email).where(sql`${t.acceptedAt} is null and ${t.withdrawnAt} is null`),
+    index("invitations_by").on(t.invitedBy),
+  ],
+);
+
+const owner = () =>
+  text("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+/** Authenticator apps: one of a person. */
+export const authenticators = pgTable("authenticators", {
+  userId: owner().primaryKey(),
+  /** Sealed, in base 64. */
+  secret: text("secret").notNull(),
+  /** Whether a first code has shown that the app has the secret; until then it proves nothing. */
+  isConfirmed: boolean("is_confirmed").notNull().default(false),
+  /** The half minute of the last code that was taken: none up to it is taken again. */
+  lastStep: bigint("last_step", { mode: "number" }),
+  createdAt: at("created_at").notNull(),
+});
+
+/** What opens an account once each where the phone is lost. Kept only as digests. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  { userId: owner(), codeDigest: text("code_digest").notNull() },
+  (t) => [primaryKey({ columns: [t.userId, t.codeDigest] })],
 );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import { id } from "../fields.ts";
 import { newId } from "../ids.ts";
 import { catalogueRefusals, productRefusals } from "../refusals.ts";
@@ -16,7 +16,7 @@ const mostPictures = 40;
  * Adds a picture behind a product's others, with the colour it shows and its alternative text, else the product's name: made in the house's widths, stored under products/{id}/{timestamp}_{name}.
  * Refuses with PRODUCT_NOT_FOUND, NOT_AN_IMAGE, PICTURE_TOO_LARGE, TOO_MANY_PICTURES. Source: behaviour.md, "Pictures".
  */
-export const addPicture = administrator
+export const addPicture = staff("catalogue.addPicture")
   .route({ method: "POST", path: "/admin/products/{productId}/pictures", summary: "Add a picture to a product" })
   .errors({ ...catalogueRefusals, ...productRefusals })
   .input(z.object({ productId: id, file: z.instanceof(File), color: pictureColor, alt: pictureAlt.default("") }))

@@ -1,4 +1,4 @@
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import { newId } from "../ids.ts";
 import { alignAlerts } from "../inventory/watch-stock.ts";
 import { productRefusals } from "../refusals.ts";
@@ -13,7 +13,7 @@ import { freeSku, freeSlug } from "./write-product.server.ts";
  * Adds a product, or a draft of one, with its sizes, colours and first stock; slug and SKU are made from name and category. Pictures are
  * added afterwards. Answers its id. Refuses with INVALID_PRODUCT. Source: behaviour.md, "Adding a product".
  */
-export const addProduct = administrator
+export const addProduct = staff("catalogue.addProduct")
   .route({ method: "POST", path: "/admin/products", successStatus: 201, summary: "Add a product" })
   .errors(productRefusals)
   .input(productInput)

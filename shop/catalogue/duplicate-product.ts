@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import { id } from "../fields.ts";
 import { newId } from "../ids.ts";
 import { catalogueRefusals } from "../refusals.ts";
@@ -13,7 +13,7 @@ import { freeSku, freeSlug, lockProduct } from "./write-product.server.ts";
  * Copies a product as a draft under another name, with its sizes and colours, without stock, pictures and sales. Answers
  * the copy's id. Refuses with PRODUCT_NOT_FOUND. Source: behaviour.md, "Duplicating a product".
  */
-export const duplicateProduct = administrator
+export const duplicateProduct = staff("catalogue.duplicateProduct")
   .route({
     method: "POST",
     path: "/admin/products/{productId}/duplicate",

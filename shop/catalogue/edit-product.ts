@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import { id } from "../fields.ts";
 import { mostStock } from "../inventory/adjustment.ts";
 import { alignAlerts } from "../inventory/watch-stock.ts";
@@ -22,7 +22,7 @@ import { writeStock } from "./write-stock.ts";
  * PRODUCT_NOT_FOUND, INVALID_PRODUCT, EDITED_MEANWHILE when somebody saved another version since `version` was read.
  * Source: behaviour.md, "Editing a product".
  */
-export const editProduct = administrator
+export const editProduct = staff("catalogue.editProduct")
   .route({ method: "PATCH", path: "/admin/products/{productId}", summary: "Edit a product" })
   .errors({ ...catalogueRefusals, ...productRefusals })
   .input(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import { cursor } from "../keyset.ts";
 import { safeText } from "../safe-text.ts";
 import { readTotals } from "../stats/read-tallies.ts";
@@ -12,7 +12,7 @@ const pageSize = 30;
  * One page of the catalogue's products (or of the drafts, or the archived ones) as administrators manage them, searched by name or SKU,
  * with how many the catalogue has. Prices in DH. Source: behaviour.md, "Admin: products".
  */
-export const listForAdmin = administrator
+export const listForAdmin = staff("catalogue.listForAdmin")
   .route({ method: "GET", path: "/admin/products", summary: "List the products to manage" })
   .input(
     z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import { id } from "../fields.ts";
 import { catalogueRefusals } from "../refusals.ts";
 import { findForAdmin, listCategories } from "./admin-list.server.ts";
@@ -9,7 +9,7 @@ import { houseCategories } from "./categories.ts";
  * A product as its form needs it, with the version to save it under; without an id only the categories to choose from,
  * for a new one. Refuses with PRODUCT_NOT_FOUND. Source: behaviour.md, "Editing a product".
  */
-export const openProduct = administrator
+export const openProduct = staff("catalogue.openProduct")
   .route({ method: "GET", path: "/admin/product-form", summary: "Open a product's form" })
   .errors(catalogueRefusals)
   .input(z.object({ productId: id.optional() }))

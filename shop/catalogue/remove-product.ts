@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import { id } from "../fields.ts";
 import { alignAlerts } from "../inventory/watch-stock.ts";
 import { catalogueRefusals, productRefusals } from "../refusals.ts";
@@ -15,7 +15,7 @@ import { lockProduct } from "./write-product.server.ts";
  * pictures and its ledger, where no order does. Refuses with PRODUCT_NOT_FOUND, PRODUCT_ORDERED.
  * Source: behaviour.md, "Deleting a product".
  */
-export const removeProduct = administrator
+export const removeProduct = staff("catalogue.removeProduct")
   .route({ method: "DELETE", path: "/admin/products/{productId}", summary: "Delete a product" })
   .errors({ ...catalogueRefusals, ...productRefusals })
   .input(z.object({ productId: id, forGood: z.boolean().default(false) }))

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import { id } from "../fields.ts";
 import { alignAlerts } from "../inventory/watch-stock.ts";
 import { catalogueRefusals } from "../refusals.ts";
@@ -14,7 +14,7 @@ import { lockProduct } from "./write-product.server.ts";
  * Puts a product that was taken off sale back into the shop, as it was; one that is on sale stays so. Refuses with
  * PRODUCT_NOT_FOUND. Source: behaviour.md, "Deleting a product".
  */
-export const restoreProduct = administrator
+export const restoreProduct = staff("catalogue.restoreProduct")
   .route({ method: "POST", path: "/admin/products/{productId}/restore", summary: "Put a deleted product back on sale" })
   .errors(catalogueRefusals)
   .input(z.object({ productId: id }))

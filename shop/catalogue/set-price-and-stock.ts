@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import { id, pieces } from "../fields.ts";
 import { mostStock } from "../inventory/adjustment.ts";
 import { alignAlerts } from "../inventory/watch-stock.ts";
@@ -19,7 +19,7 @@ import { writeStock } from "./write-stock.ts";
  * the list had shown (`seen`), and a size that is not named is left. Refuses with PRODUCT_NOT_FOUND, INVALID_PRODUCT,
  * EDITED_MEANWHILE. Source: behaviour.md, "Prices and stock in the list".
  */
-export const setPriceAndStock = administrator
+export const setPriceAndStock = staff("catalogue.setPriceAndStock")
   .route({ method: "PATCH", path: "/admin/products/{productId}/price-and-stock", summary: "Set price and stock" })
   .errors({ ...catalogueRefusals, ...productRefusals })
   .input(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import { sizeNames } from "../catalogue/sizes.ts";
 import { productFacts, tellProduct } from "../catalogue/tell-product.ts";
 import { id, pieces } from "../fields.ts";
@@ -15,7 +15,7 @@ import { findStock } from "./stock-list.server.ts";
  * never falls below 0. Answers the stock now and the pieces that really moved. Refuses with PRODUCT_NOT_FOUND,
  * SIZE_NOT_FOUND. Source: behaviour.md, "Inventory".
  */
-export const adjustStock = administrator
+export const adjustStock = staff("inventory.adjust")
   .route({ method: "POST", path: "/admin/inventory/{productId}", summary: "Adjust a product's stock" })
   .errors({ ...catalogueRefusals, ...inventoryRefusals })
   .input(

@@ -1,4 +1,4 @@
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import { authorOf } from "../journal/author-of.ts";
 import { changesBetween } from "../journal/changes.ts";
 import { tell } from "../journal/tell.ts";
@@ -9,7 +9,7 @@ import { alignAlerts } from "./watch-stock.ts";
  * Makes the alerts what stock says now: opens what is missing (also what was resolved by hand and is still low),
  * resolves what has recovered. Answers how many of each. Source: behaviour.md, "Alerts".
  */
-export const checkAlerts = administrator
+export const checkAlerts = staff("inventory.check")
   .route({ method: "POST", path: "/admin/alerts/check", summary: "Check low-stock alerts" })
   .handler(({ context }) =>
     inTransaction(context, async ({ tx }) => {

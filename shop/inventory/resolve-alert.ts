@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import { id } from "../fields.ts";
 import { authorOf } from "../journal/author-of.ts";
 import type { Changes } from "../journal/changes.ts";
@@ -9,7 +9,7 @@ import { inTransaction } from "../transaction.ts";
 import { endAlert } from "./alerts.server.ts";
 
 /** Resolves an alert by hand; twice is once. Refuses with ALERT_NOT_FOUND. Source: behaviour.md, "Alerts". */
-export const resolveAlert = administrator
+export const resolveAlert = staff("inventory.resolve")
   .route({ method: "POST", path: "/admin/alerts/{alertId}/resolve", summary: "Resolve an alert" })
   .errors(inventoryRefusals)
   .input(z.object({ alertId: id }))

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findUsers } from "../accounts/admin.server.ts";
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import type { Database } from "../context.ts";
 import { id } from "../fields.ts";
 import { cursor } from "../keyset.ts";
@@ -52,7 +52,7 @@ async function findThings(db: Database, search: string): Promise<{ thing: Thing;
  * One page of the journal, newest first: by whom, about which thing, from one day to another; with the people it tells of.
  * Source: behaviour.md, "Admin: journal".
  */
-export const listEntries = administrator
+export const listEntries = staff("journal.list")
   .route({ method: "GET", path: "/admin/journal", summary: "List the journal" })
   .input(input)
   .handler(async ({ context: { db }, input }) => {
@@ -64,7 +64,7 @@ export const listEntries = administrator
   });
 
 /** The lines a list shows, 500 at a time, for a file. Source: behaviour.md, "Admin: journal". */
-export const exportEntries = administrator
+export const exportEntries = staff("journal.export")
   .route({ method: "GET", path: "/admin/journal/export", summary: "Read the journal as a list shows it" })
   .input(input)
   .handler(async ({ context: { db }, input }) => findEntries(db, { ...(await wantedIn(db, input)), size: exportSize }));
@@ -72,7 +72,7 @@ export const exportEntries = administrator
 const ownSize = 10;
 
 /** The last lines about one thing. Source: behaviour.md, "Admin: journal". */
-export const showThing = administrator
+export const showThing = staff("journal.ofThing")
   .route({ method: "GET", path: "/admin/journal/{thing}/{thingId}", summary: "Show the journal of one thing" })
   .input(z.object({ thing: z.enum(things), thingId: id }))
   .handler(({ context: { db }, input }) => findEntries(db, { ...input, size: ownSize }));

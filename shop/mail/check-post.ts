@@ -1,11 +1,11 @@
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import { isEmailAddress } from "../email-address.ts";
 
 /**
  * The mail configuration, part by part: service, template, public key, business e-mail, and whether the relay would
  * take a mail now, with its own words where it would not. Source: behaviour.md, "E-mail test".
  */
-export const checkPost = administrator
+export const checkPost = staff("mail.check")
   .route({ method: "GET", path: "/admin/mails/configuration", summary: "Check the mail configuration" })
   .handler(async ({ context: { post } }) => {
     const shopEmail = await post.shopEmail();

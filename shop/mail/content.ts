@@ -1,3 +1,4 @@
+import type { StaffRole } from "../accounts/roles.ts";
 import type { Address } from "../orders/address.ts";
 import type { Adjustment } from "../orders/pricing.ts";
 import type { OrderStatus } from "../orders/status.ts";
@@ -60,6 +61,14 @@ export type MailContent =
       code: string;
     }
   | {
+      kind: "invitation";
+      role: StaffRole;
+      /** Who invites; empty where they have no name. */
+      invitedBy: string;
+      /** The last part of the link; sealed until the mail has left, then empty. */
+      link: string;
+    }
+  | {
       kind: "waitlist";
       productName: string;
       size: string;
@@ -93,25 +102,33 @@ export interface ContactMailContent {
   timestamp: string;
 }
 
+type LinkAlone = Extract<MailContent, { kind: "password-reset" | "invitation" | "waitlist" }>;
+const isLinkAlone = (content: MailContent): content is LinkAlone =>
+  content.kind === "password-reset" || content.kind === "invitation" || content.kind === "waitlist";
+
 /** A mail's content as it may be read by the person it goes to. */
 export function opened(content: MailContent, unseal: (sealed: string) => string): MailContent {
   if (content.kind === "verification") return { ...content, link: unseal(content.link), code: unseal(content.code) };
   if (content.kind === "order-code") return { ...content, code: unseal(content.code) };
-  if (content.kind === "password-reset" || content.kind === "waitlist") {
-    return { ...content, link: unseal(content.link) };
-  }
+  if (isLinkAlone(content)) return { ...content, link: unseal(content.link) };
   return content;
 }
 
 /** Whether mails of a kind open something by themselves. Once sent they cannot be sent again. */
 export const opensSomething = (kind: string): boolean => openingKinds.includes(kind);
 
-export const openingKinds: readonly string[] = ["verification", "password-reset", "waitlist", "order-code"];
+export const openingKinds: readonly string[] = [
+  "verification",
+  "password-reset",
+  "invitation",
+  "waitlist",
+  "order-code",
+];
 
 /** A mail's content as it is kept once the mail has left. */
 export function withoutSecrets(content: MailContent): MailContent {
   if (content.kind === "verification") return { ...content, link: "", code: "" };
-  if (content.kind === "password-reset" || content.kind === "waitlist") return { ...content, link: "" };
+  if (isLinkAlone(content)) return { ...content, link: "" };
   if (content.kind === "order-code") return { ...content, code: "" };
   return content;
 }

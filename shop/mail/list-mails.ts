@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import { lastSeen } from "../keyset.ts";
 import { mailShows } from "./mail-state.ts";
 import { countUnsent, listMails as readMails } from "./mails.server.ts";
@@ -9,7 +9,7 @@ import { countUnsent, listMails as readMails } from "./mails.server.ts";
  * failed and when the next one is. `stuck` shows all that has not left; the answer counts it by state.
  * Source: behaviour.md, "Mail log".
  */
-export const listMails = administrator
+export const listMails = staff("mail.list")
   .route({ method: "GET", path: "/admin/mails", summary: "List the mail log" })
   .input(
     z.object({

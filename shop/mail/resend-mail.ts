@@ -1,11 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import { id } from "../fields.ts";
 import { authorOf } from "../journal/author-of.ts";
 import { changesBetween } from "../journal/changes.ts";
 import { tell } from "../journal/tell.ts";
 import { mailRefusals } from "../refusals.ts";
+import { mayMake } from "../rights.ts";
 import { inTransaction } from "../transaction.ts";
 import { opensSomething } from "./content.ts";
 import { enqueueMail } from "./enqueue-mail.ts";
@@ -14,17 +15,17 @@ import { mails } from "./tables.ts";
 /**
  * Sends a mail at once instead of at its next try; one that was given up is tried anew. One that has not left keeps its
  * Message-ID, so that it cannot arrive twice; one that has left goes again as a new mail, unless it held a link or code.
- * Answers the id of the mail that is sent, and to whom. Refuses with MAIL_NOT_FOUND, MAIL_SPENT.
+ * Answers the id of the mail that is sent, and to whom. Who may not see all mails sends those of orders. Refuses with MAIL_NOT_FOUND, MAIL_SPENT.
  * Source: behaviour.md, "Mail log".
  */
-export const resendMail = administrator
+export const resendMail = staff("mail.resend")
   .route({ method: "POST", path: "/admin/mails/{mailId}/resend", summary: "Send a mail again" })
   .errors(mailRefusals)
   .input(z.object({ mailId: id }))
   .handler(({ context, input, errors }) =>
     inTransaction(context, async ({ tx }) => {
       const [mail] = await tx.select().from(mails).where(eq(mails.id, input.mailId)).for("update");
-      if (!mail) throw errors.MAIL_NOT_FOUND();
+      if (!mail || !(mail.orderId || mayMake(context.person.role, "mail.list"))) throw errors.MAIL_NOT_FOUND();
       const { id, recipient, content, orderId } = mail;
       if (mail.state === "sent" && opensSomething(mail.kind)) throw errors.MAIL_SPENT();
       const about = orderId ? { thing: "order" as const, id: orderId } : { thing: "mail" as const, id };

@@ -24,6 +24,11 @@ export function accountSamples(email: string, words: SampleWords): MailContent[]
   ];
 }
 
+/** The mail to whoever is asked to work here, who has given no name. */
+export const staffSamples = ({ name }: SampleWords): MailContent[] => [
+  { kind: "invitation", role: "agent", invitedBy: name, link: "exemple" },
+];
+
 /** The mails to whoever waits for a size, who has given no name. */
 export const waitlistSamples = (): MailContent[] => [
   { kind: "waitlist", productName: "Polo Cèdre", size: "M", link: "exemple" },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import { authorOf } from "../journal/author-of.ts";
 import { changesBetween } from "../journal/changes.ts";
 import { tell } from "../journal/tell.ts";
@@ -17,7 +17,7 @@ const windowSeconds = 600;
  * Sends the administrator, and nobody else, a mail of a kind with invented content, the way every mail goes. Answers
  * its id and recipient. Refuses with TOO_MANY_REQUESTS. Source: behaviour.md, "E-mail test".
  */
-export const sendSample = administrator
+export const sendSample = staff("mail.sendSample")
   .route({ method: "POST", path: "/admin/mails/samples", summary: "Send yourself a sample mail" })
   .errors(limitRefusals)
   .input(z.object({ kind: z.enum(sampleKinds) }))

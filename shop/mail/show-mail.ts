@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import { id } from "../fields.ts";
 import { mailRefusals } from "../refusals.ts";
 import { findMail } from "./mails.server.ts";
 
 /** What became of one mail. Refuses with MAIL_NOT_FOUND. Source: behaviour.md, "Mail log". */
-export const showMail = administrator
+export const showMail = staff("mail.show")
   .route({ method: "GET", path: "/admin/mails/{mailId}", summary: "Show what became of a mail" })
   .errors(mailRefusals)
   .input(z.object({ mailId: id }))

@@ -39,7 +39,8 @@ const columns = {
 
 /** Which orders are looked at. */
 export interface OrdersWanted {
-  status?: OrderStatus;
+  /** Of any unless told. */
+  statuses?: readonly OrderStatus[];
   userId?: string;
   search?: string;
   /** Placed from one day of Morocco's to another, both included, as YYYY-MM-DD. */
@@ -47,9 +48,9 @@ export interface OrdersWanted {
   placedTo?: string;
 }
 
-const matching = ({ status, userId, search, placedFrom, placedTo }: OrdersWanted) =>
+const matching = ({ statuses, userId, search, placedFrom, placedTo }: OrdersWanted) =>
   and(
-    status && eq(orders.status, status),
+    statuses && (statuses.length === 1 ? eq(orders.status, statuses[0]!) : inArray(orders.status, [...statuses])),
     userId === undefined ? undefined : eq(orders.userId, userId),
     placedFrom === undefined ? undefined : gte(orders.createdAt, beginningOfDay(placedFrom)),
     placedTo === undefined ? undefined : lt(orders.createdAt, beginningOfDay(daysAfter(placedTo, 1))),
@@ -82,6 +83,14 @@ export async function findOrdersById(db: Sql, ids: readonly string[]): Promise<O
   const rows = await select(db, inArray(orders.id, [...ids]));
   const found = new Map(rows.map((row) => [row.id, present(row)]));
   return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** Which conditions of sale an order's buyer accepted, and with which settings; null where that is not known. */
+export async function readAccepted(db: Sql, orderId: string) {
+  const { termsVersion, settingsVersion } = orders;
+  const [row] = await db.select({ termsVersion, settingsVersion }).from(orders).where(eq(orders.id, orderId));
+  if (row?.termsVersion == null || row.settingsVersion === null) return null;
+  return { terms: row.termsVersion, settings: row.settingsVersion };
 }
 
 /** The history of an order, oldest first: from where to where, when, who, with what was short. */

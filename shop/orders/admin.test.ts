@@ -82,7 +82,7 @@ describe("an order under review", () => {
     const { mails: before } = await admin().review({ orderId });
     expect(before).toMatchObject([{ kind: "order-confirmation", state: "queued" }]);
     await shop.db.update(mails).set({ state: "sent" }).where(eq(mails.orderId, orderId));
-    await shop.as(karim).mail.resend({ mailId: before[0]!.id });
+    await shop.as(karim).mail.resend({ mailId: before![0]!.id });
     const kept = await shop.db.select().from(mails).where(eq(mails.orderId, orderId));
     expect(kept).toHaveLength(2);
     expect(new Set(kept.map(({ messageId }) => messageId)).size).toBe(2);

@@ -1,4 +1,4 @@
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import { moveRefusals } from "../refusals.ts";
 import { moveOrder, seenOrder } from "./move-order.ts";
 
@@ -6,7 +6,7 @@ import { moveOrder, seenOrder } from "./move-order.ts";
  * Notes that a shipped order has arrived.
  * Refuses with ORDER_NOT_FOUND, STATUS_CONFLICT. Source: behaviour.md, "Order status".
  */
-export const deliverOrder = administrator
+export const deliverOrder = staff("orders.deliver")
   .route({ method: "POST", path: "/orders/{orderId}/deliver", summary: "Note that a shipped order has arrived" })
   .errors(moveRefusals)
   .input(seenOrder)

@@ -1,16 +1,18 @@
 import { z } from "zod";
-import { administrator } from "../call.ts";
+import type { StaffRole } from "../accounts/roles.ts";
+import { staff } from "../call.ts";
 import { isoDayOf } from "../clock.ts";
 import { cursor } from "../keyset.ts";
 import { safeText } from "../safe-text.ts";
 import { readTotals } from "../stats/read-tallies.ts";
 import { day } from "../times.ts";
 import { findOrders, type OrdersWanted } from "./admin.server.ts";
+import { rowSeenBy, statusesSeenBy } from "./seen-by.ts";
 import { type OrderStatus, orderStatuses } from "./status.ts";
 
 const pageSize = 30;
 
-/** Which orders an administrator looks at, and from where on. */
+/** Which orders are looked at, and from where on. */
 export const ordersInput = z.object({
   status: z.enum([...orderStatuses, "all"]).default("pending"),
   search: safeText(100).optional(),
@@ -20,24 +22,27 @@ export const ordersInput = z.object({
   cursor: cursor.optional(),
 });
 
-/** The same as the database is asked. */
-export const ordersWanted = ({ status, ...wanted }: z.output<typeof ordersInput>): OrdersWanted => ({
-  ...wanted,
-  status: status === "all" ? undefined : status,
-});
+/** The same as the database is asked in somebody's name, who may not see the orders of every status. */
+export function ordersWanted(role: StaffRole, { status, ...wanted }: z.output<typeof ordersInput>): OrdersWanted {
+  const seen = statusesSeenBy(role);
+  if (status !== "all") return { ...wanted, statuses: seen.filter((one) => one === status) };
+  return { ...wanted, statuses: seen.length === orderStatuses.length ? undefined : seen };
+}
 
 /**
  * One page of the orders of one status (or, searching, of any), newest first, with how many there are of each. Searched
- * by number, name, e-mail, phone or city. Source: behaviour.md, "Admin: orders".
+ * by number, name, e-mail, phone or city. Each role gets what it may see of them. Source: behaviour.md, "Admin: orders".
  */
-export const listOrders = administrator
+export const listOrders = staff("orders.list")
   .route({ method: "GET", path: "/admin/orders", summary: "List orders by status" })
   .input(ordersInput)
-  .handler(async ({ context: { db, clock }, input }) => {
+  .handler(async ({ context: { db, clock, person }, input }) => {
     const [totals, page] = await Promise.all([
       readTotals(db, "orders"),
-      findOrders(db, { ...ordersWanted(input), cursor: input.cursor, size: pageSize }),
+      findOrders(db, { ...ordersWanted(person.role, input), cursor: input.cursor, size: pageSize }),
     ]);
-    const counts = Object.fromEntries(orderStatuses.map((known) => [known, totals.of(known).count]));
-    return { ...page, counts: counts as Record<OrderStatus, number>, today: isoDayOf(clock()) };
+    const counts: Partial<Record<OrderStatus, number>> = {};
+    for (const status of statusesSeenBy(person.role)) counts[status] = totals.of(status).count;
+    const rows = page.rows.map((row) => rowSeenBy(person.role, row));
+    return { ...page, rows, counts, today: isoDayOf(clock()) };
   });

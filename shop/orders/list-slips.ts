@@ -1,23 +1,25 @@
 import { z } from "zod";
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import { id } from "../fields.ts";
 import { policy } from "../policy.ts";
 import { findOrdersById } from "./admin.server.ts";
 import { amountToCollect } from "./amount-to-collect.ts";
+import { buyerSeenBy, seesOrder } from "./seen-by.ts";
 
 /**
  * What goes with the parcels of these orders, in their order: what to pack, where it goes and what to collect there.
- * Unknown ids are left out. Source: behaviour.md, "Packing slips".
+ * Unknown ids are left out, and orders that a role may not see. Source: behaviour.md, "Packing slips".
  */
-export const listSlips = administrator
+export const listSlips = staff("orders.slips")
   .route({ method: "GET", path: "/admin/slips", summary: "Read packing slips" })
   .input(z.object({ orderIds: z.array(id).min(1).max(policy.mostOrdersAtOnce) }))
-  .handler(async ({ context: { db }, input: { orderIds } }) => {
+  .handler(async ({ context: { db, person }, input: { orderIds } }) => {
     const orders = await findOrdersById(db, [...new Set(orderIds)]);
-    return orders.map((order) => ({
+    const seen = orders.filter((order) => seesOrder(person.role, order));
+    return seen.map((order) => ({
       id: order.id,
       createdAt: order.createdAt,
-      customerInfo: order.customerInfo,
+      customerInfo: buyerSeenBy(person.role, order.customerInfo),
       shippingAddress: order.shippingAddress,
       deliveryMethod: order.deliveryMethod,
       deliveryDays: order.deliveryDays,

@@ -1,8 +1,9 @@
 import { ORPCError } from "@orpc/server";
 import { z } from "zod";
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import { policy } from "../policy.ts";
 import { moveRefusals, type ShortLine } from "../refusals.ts";
+import { mayMake } from "../rights.ts";
 import { moveOrder, parcel, seenOrder } from "./move-order.ts";
 
 /** Why one of many orders was not moved, as the call for it alone would refuse. */
@@ -15,9 +16,9 @@ export interface Unmoved {
 /**
  * Makes the same step with many orders, one after the other, each from where its author saw it and each a transaction of
  * its own: those that cannot make it are answered with their refusal, the rest is done. A fault ends it; asked again,
- * what was done is told as a conflict. Source: behaviour.md, "Order status".
+ * what was done is told as a conflict. Refuses whom the step alone would refuse. Source: behaviour.md, "Order status".
  */
-export const moveOrders = administrator
+export const moveOrders = staff("orders.moveMany")
   .route({ method: "POST", path: "/admin/orders/moves", summary: "Make one step with many orders" })
   .errors(moveRefusals)
   .input(
@@ -27,6 +28,7 @@ export const moveOrders = administrator
     }),
   )
   .handler(async ({ context, input: { move, orders }, errors }) => {
+    if (!mayMake(context.person.role, `orders.${move}`)) throw errors.PERMISSION_DENIED();
     const moved: string[] = [];
     const unmoved: Unmoved[] = [];
     for (const seen of orders) {

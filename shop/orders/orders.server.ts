@@ -3,7 +3,9 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Sql, Transaction } from "../context.ts";
 import { runStatement } from "../kept-query.ts";
 import { falling } from "../keyset.ts";
+import { versionOfTerms } from "../legal/version-of-terms.ts";
 import { insertMail } from "../mail/insert-mail.ts";
+import { versionOfSettings } from "../settings/version-of-settings.ts";
 import type { Order, OrderItem } from "./order.ts";
 import type { EndReason } from "./reasons.ts";
 import type { OrderStatus } from "./status.ts";
@@ -56,6 +58,8 @@ export type NewOrder = Required<
     | "carrier"
     | "trackingNumber"
     | "trackingUrl"
+    | "termsVersion"
+    | "settingsVersion"
     | "updatedAt"
     | "erasedAt"
   >
@@ -82,10 +86,12 @@ const insertWhole = {
   text: `with placed as (
     insert into orders (id, user_id, is_guest_order, first_name, last_name, email, phone, subtotal_centimes,
       adjustments, total_centimes, shipping_address, billing_address, locale, order_notes,
-      delivery_days, estimated_delivery, idempotency_key, content_hash, created_at, updated_at)
+      delivery_days, estimated_delivery, terms_version, settings_version, idempotency_key, content_hash, created_at,
+      updated_at)
     select id, user_id, is_guest_order, first_name, last_name, email, phone, subtotal_centimes,
       adjustments, total_centimes, shipping_address, billing_address, locale, order_notes,
-      delivery_days, estimated_delivery, idempotency_key, content_hash, created_at, created_at
+      delivery_days, estimated_delivery, ${versionOfTerms}, ${versionOfSettings}, idempotency_key, content_hash,
+      created_at, created_at
     from json_populate_record(null::orders, $1)
     on conflict do nothing
     returning id, created_at),

@@ -1,4 +1,4 @@
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import { moveRefusals } from "../refusals.ts";
 import { moveOrder, seenOrder } from "./move-order.ts";
 
@@ -6,7 +6,7 @@ import { moveOrder, seenOrder } from "./move-order.ts";
  * Starts preparing a confirmed order.
  * Refuses with ORDER_NOT_FOUND, STATUS_CONFLICT. Source: behaviour.md, "Order status".
  */
-export const prepareOrder = administrator
+export const prepareOrder = staff("orders.prepare")
   .route({ method: "POST", path: "/orders/{orderId}/prepare", summary: "Start preparing a confirmed order" })
   .errors(moveRefusals)
   .input(seenOrder)

@@ -1,4 +1,4 @@
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import { moveRefusals } from "../refusals.ts";
 import { ending, moveOrder, seenOrder } from "./move-order.ts";
 
@@ -6,7 +6,7 @@ import { ending, moveOrder, seenOrder } from "./move-order.ts";
  * Rejects a pending order, which has taken nothing.
  * Refuses with ORDER_NOT_FOUND, STATUS_CONFLICT, MOVE_SCHEDULED. Source: behaviour.md, "Order status".
  */
-export const rejectOrder = administrator
+export const rejectOrder = staff("orders.reject")
   .route({ method: "POST", path: "/orders/{orderId}/reject", summary: "Reject a pending order" })
   .errors(moveRefusals)
   .input(seenOrder.extend(ending))

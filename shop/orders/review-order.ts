@@ -1,28 +1,31 @@
 import { z } from "zod";
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import { id } from "../fields.ts";
 import { mailsOf } from "../mail/mails-of.ts";
 import { orderRefusals } from "../refusals.ts";
-import { readHistory } from "./admin.server.ts";
+import { maySee } from "../rights.ts";
+import { readAccepted, readHistory } from "./admin.server.ts";
 import { findOrder } from "./orders.server.ts";
 import { readScheduled } from "./scheduled-moves.server.ts";
+import { orderSeenBy, seesOrder } from "./seen-by.ts";
 
 /**
- * One order as an administrator sees it: with its history (when, who, why, what was short), its mails
- * and what is decided about it and not done yet. Refuses with
- * ORDER_NOT_FOUND. Source: behaviour.md, "Admin: orders".
+ * One order as staff see it, each role what it may see: with its history (when, who, why, what was short), its mails,
+ * what is decided about it and not done yet, and which conditions of sale its buyer accepted. Refuses with
+ * ORDER_NOT_FOUND, also where a role may not see the order yet. Source: behaviour.md, "Admin: orders".
  */
-export const reviewOrder = administrator
+export const reviewOrder = staff("orders.review")
   .route({ method: "GET", path: "/admin/orders/{orderId}", summary: "Review one order" })
   .errors(orderRefusals)
   .input(z.object({ orderId: id }))
-  .handler(async ({ context: { db }, input: { orderId }, errors }) => {
+  .handler(async ({ context: { db, person }, input: { orderId }, errors }) => {
     const order = await findOrder(db, orderId);
-    if (!order) throw errors.ORDER_NOT_FOUND();
-    const [history, mails, scheduled] = await Promise.all([
+    if (!order || !seesOrder(person.role, order)) throw errors.ORDER_NOT_FOUND();
+    const [history, accepted, mails, scheduled] = await Promise.all([
       readHistory(db, orderId),
-      mailsOf(db, orderId),
+      readAccepted(db, orderId),
+      maySee(person.role, "mails") ? mailsOf(db, orderId) : null,
       readScheduled(db, orderId),
     ]);
-    return { ...order, history, mails, scheduled };
+    return { ...orderSeenBy(person.role, order), history, accepted, mails, scheduled };
   });

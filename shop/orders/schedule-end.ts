@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import { authorOf } from "../journal/author-of.ts";
 import { changesBetween } from "../journal/changes.ts";
 import { tell } from "../journal/tell.ts";
@@ -16,7 +16,7 @@ import { mayBegin } from "./status.ts";
  * (`orders.undoEnd`), no stock moves and no mail leaves. Refuses with ORDER_NOT_FOUND, STATUS_CONFLICT, MOVE_SCHEDULED.
  * Source: behaviour.md, "Rejecting and cancelling".
  */
-export const scheduleEnd = administrator
+export const scheduleEnd = staff("orders.scheduleEnd")
   .route({
     method: "POST",
     path: "/orders/{orderId}/scheduled-end",

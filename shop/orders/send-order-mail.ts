@@ -1,6 +1,6 @@
 import type { ORPCErrorConstructorMap } from "@orpc/server";
 import { z } from "zod";
-import { administrator, customer } from "../call.ts";
+import { customer, staff } from "../call.ts";
 import type { CallContext, Transaction } from "../context.ts";
 import { id } from "../fields.ts";
 import { looksLikeId } from "../ids.ts";
@@ -9,6 +9,7 @@ import { changesBetween } from "../journal/changes.ts";
 import { tell } from "../journal/tell.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import { limitRefusals, orderMailRefusals, signInRefusals } from "../refusals.ts";
+import { mayMake } from "../rights.ts";
 import { inTransaction } from "../transaction.ts";
 import { confirmationOf, enqueueStatusMail } from "./order-mail.ts";
 import { findOrder, holdOrder, readLines } from "./orders.server.ts";
@@ -21,8 +22,8 @@ type Refuse = ORPCErrorConstructorMap<typeof refusals>;
 const input = z.object({ orderId: id });
 
 /**
- * Sends an order's confirmation again, to the order's stored address with its stored content: for an administrator, or
- * for the customer whose order it is. Answers the mail's id. Refuses with ORDER_NOT_FOUND, PERMISSION_DENIED, ORDER_BUSY
+ * Sends an order's confirmation again, to the order's stored address with its stored content: for staff who may send its
+ * status mail, or for the customer whose order it is. Answers the mail's id. Refuses with ORDER_NOT_FOUND, PERMISSION_DENIED, ORDER_BUSY
  * (it is being changed), TOO_MANY_REQUESTS. Source: behaviour.md, "Mails on request".
  */
 export const sendConfirmation = customer
@@ -43,7 +44,7 @@ export const sendConfirmation = customer
  * Sends the mail about an order's present status again, to the order's stored address. Answers the mail's id. Refuses
  * with ORDER_NOT_FOUND, ORDER_BUSY, TOO_MANY_REQUESTS. Source: behaviour.md, "Mails on request".
  */
-export const sendStatus = administrator
+export const sendStatus = staff("orders.sendStatus")
   .route({ method: "POST", path: "/orders/{orderId}/mails/status", summary: "Send an order's status mail again" })
   .errors(refusals)
   .input(input)
@@ -61,7 +62,7 @@ async function send(
   const { person } = context;
   const seen = looksLikeId(orderId) ? await findOrder(context.db, orderId) : null;
   if (!seen || seen.erasedAt) throw errors.ORDER_NOT_FOUND();
-  if (person.role !== "admin" && seen.userId !== person.id) throw errors.PERMISSION_DENIED();
+  if (seen.userId !== person.id && !mayMake(person.role, "orders.sendStatus")) throw errors.PERMISSION_DENIED();
   const retryAfter = await context.limit(`order-mail:${orderId}:${person.id}`, most, windowSeconds);
   if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
   return inTransaction(context, async ({ tx }) => {

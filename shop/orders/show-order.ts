@@ -5,6 +5,7 @@ import { id } from "../fields.ts";
 import { looksLikeId } from "../ids.ts";
 import { policy } from "../policy.ts";
 import { orderRefusals } from "../refusals.ts";
+import { maySee } from "../rights.ts";
 import type { Order } from "./order.ts";
 import { isPublic } from "./order-access.ts";
 import { opens } from "./order-pass.ts";
@@ -14,7 +15,7 @@ import { trackedOrder } from "./tracked-order.ts";
 
 /**
  * One order by its id, which cannot be guessed. For 30 days whoever holds the id sees all of it; afterwards its
- * signed-in owner (of a guest's, whoever has verified its address), administrators and whoever brings a pass (`orders.open`) do, and everybody else sees what tracking
+ * signed-in owner (of a guest's, whoever has verified its address), staff who see every order and whoever brings a pass (`orders.open`) do, and everybody else sees what tracking
  * shows: `isOpen` says which. Refuses with ORDER_NOT_FOUND. Source: behaviour.md, "Order confirmation".
  */
 export const showOrder = anyone
@@ -35,5 +36,9 @@ async function mayOpen(context: ShopContext, order: Order, pass: string): Promis
   if (isPublic(createdAt, context.clock(), policy) || opens(context, id, pass)) return true;
   const person = await context.visitor();
   if (!person) return false;
-  return person.role === "admin" || person.id === userId || (isGuestOrder && person.email === customerInfo.email);
+  return (
+    maySee(person.role, "orders in any status") ||
+    person.id === userId ||
+    (isGuestOrder && person.email === customerInfo.email)
+  );
 }

@@ -59,6 +59,9 @@ export const orders = pgTable(
     trackingNumber: text("tracking_number"),
     trackingUrl: text("tracking_url"),
     estimatedDelivery: date("estimated_delivery"),
+    /** The versions of the conditions of sale and of the settings when it was placed; null where that is not known. */
+    termsVersion: integer("terms_version").default(0),
+    settingsVersion: integer("settings_version").default(0),
     /** Minted with each rendering of the checkout form: sent twice, it is one order. */
     idempotencyKey: text("idempotency_key").notNull().unique(),
     /** SHA-256 of what was ordered, to tell a retry from another order under the same key. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import { id } from "../fields.ts";
 import { authorOf } from "../journal/author-of.ts";
 import { changesBetween } from "../journal/changes.ts";
@@ -13,7 +13,7 @@ import { takeScheduled } from "./scheduled-moves.server.ts";
  * Takes back what was decided about an order, as long as it has not happened: then it never will.
  * Refuses with ORDER_NOT_FOUND, TOO_LATE_TO_UNDO. Source: behaviour.md, "Rejecting and cancelling".
  */
-export const undoEnd = administrator
+export const undoEnd = staff("orders.undoEnd")
   .route({ method: "DELETE", path: "/orders/{orderId}/scheduled-end", summary: "Take back that an order ends" })
   .errors(undoRefusals)
   .input(z.object({ orderId: id }))

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import { moveRefusals } from "../refusals.ts";
 import { moveOrder, seenOrder, trackingNumber } from "./move-order.ts";
 import { type Move, type OrderStatus, orderStatuses } from "./status.ts";
@@ -15,7 +15,7 @@ const moveTo = {
  * The same moves by the status they end at, with a tracking number at any of them, as the specification has it.
  * Refuses with ORDER_NOT_FOUND, STATUS_CONFLICT, OUT_OF_STOCK. Source: behaviour.md, "Order status".
  */
-export const updateOrderStatus = administrator
+export const updateOrderStatus = staff("orders.updateStatus")
   .route({ method: "POST", path: "/orders/{orderId}/status", summary: "Move an order to its next status" })
   .errors(moveRefusals)
   .input(

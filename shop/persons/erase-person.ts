@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { reauthenticate } from "../accounts/reauthenticate.ts";
-import { administrator, customer } from "../call.ts";
+import { customer, staff } from "../call.ts";
 import { emailAddress } from "../fields.ts";
 import { limitRefusals, ownErasureRefusals, personRefusals, proofRefusals } from "../refusals.ts";
 import { erase } from "./erase.ts";
@@ -12,7 +12,7 @@ const password = z.string().max(256).default("");
  * PERSON_NOT_FOUND, STAFF_ACCOUNT, ORDERS_OPEN, PASSWORD_REQUIRED, WRONG_PASSWORD, SIGN_IN_AGAIN, TOO_MANY_REQUESTS.
  * Source: behaviour.md, "A person's data".
  */
-export const erasePerson = administrator
+export const erasePerson = staff("persons.erase")
   .route({ method: "POST", path: "/admin/persons/erase", summary: "Erase a person" })
   .errors({ ...personRefusals, ...proofRefusals, ...limitRefusals })
   .input(z.object({ email: emailAddress, password }))

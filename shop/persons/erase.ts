@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { users } from "../accounts/tables.ts";
+import { invitations, users } from "../accounts/tables.ts";
 import { phonesOf } from "../addresses/phones-of.ts";
 import { eraseMessages } from "../contact/erase-messages.ts";
 import type { CallContext, Transaction } from "../context.ts";
@@ -34,6 +34,7 @@ export async function erase(context: CallContext, { email }: Pick<Person, "email
     if (openNumbers.length > 0) return { refused: "ORDERS_OPEN", numbers: openNumbers };
     const mails = await eraseMails(tx, person);
     const messages = await eraseMessages(tx, email);
+    await tx.delete(invitations).where(eq(invitations.email, email));
     const waited = await eraseEntries(tx, email);
     if (!account && ids.length + mails + messages + waited.length === 0) return { refused: "PERSON_NOT_FOUND" };
     await eraseBuyer(tx, ids, at);

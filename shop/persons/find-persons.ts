@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findUsers } from "../accounts/admin.server.ts";
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import type { Database } from "../context.ts";
 import { emailAddress } from "../fields.ts";
 import { findOrders } from "../orders/admin.server.ts";
@@ -18,7 +18,7 @@ const fewestSigns = 3;
  * The mailboxes of people by their address, name or phone, however it is written, from orders and accounts. Several may have one
  * phone. Source: behaviour.md, "A person's data".
  */
-export const findPersons = administrator
+export const findPersons = staff("persons.find")
   .route({ method: "GET", path: "/admin/persons", summary: "Find people by e-mail or phone" })
   .input(z.object({ search: safeText(100) }))
   .handler(async ({ context: { db }, input }) => {
@@ -55,7 +55,7 @@ function spellings(typed: string): string[] {
  * What is kept about the person of a mailbox, as far as an administrator is shown before it is erased: account, how much of each,
  * newest orders, and the numbers of those that are not over. Source: behaviour.md, "A person's data".
  */
-export const showPerson = administrator
+export const showPerson = staff("persons.show")
   .route({ method: "GET", path: "/admin/persons/one", summary: "Show what is kept about a person" })
   .input(z.object({ email: emailAddress }))
   .handler(async ({ context: { db }, input: { email } }) => {

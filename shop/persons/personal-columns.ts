@@ -26,7 +26,7 @@ export const personalColumns: Readonly<Record<string, Declared>> = {
   },
   sessions: {
     personal: ["id", "expires_at", "ip_address", "user_agent", "created_at", "updated_at"],
-    secret: ["user_id", "token"],
+    secret: ["user_id", "token", "second_factor_at"],
   },
   credentials: {
     personal: ["provider_id", "account_id", "created_at"],
@@ -74,7 +74,15 @@ export const personalColumns: Readonly<Record<string, Declared>> = {
       [
         ...["id", "is_guest_order", "subtotal_centimes", "adjustments", "shipping_centimes", "tax_centimes"],
         ...["total_centimes", "locale", "payment_method", "payment_status", "delivery_method", "status", "carrier"],
-        ...["estimated_delivery", "delivery_days", "created_at", "updated_at", "erased_at"],
+        ...[
+          "estimated_delivery",
+          "delivery_days",
+          "settings_version",
+          "terms_version",
+          "created_at",
+          "updated_at",
+          "erased_at",
+        ],
       ].map((column) => [column, figure]),
     ),
   },
@@ -118,6 +126,13 @@ export const personalColumns: Readonly<Record<string, Declared>> = {
   inventory_alerts: { impersonal: "all" },
   tallies: { impersonal: "all" },
   tally_deltas: { impersonal: "all" },
+  invitations: {
+    secret: ["id", "email", "role", "link_digest", "created_at", "expires_at", "accepted_at", "withdrawn_at"],
+    kept: { invited_by: "who of the staff did it" },
+  },
+  authenticators: { secret: ["user_id", "secret", "is_confirmed", "last_step", "created_at"] },
+  recovery_codes: { secret: ["user_id", "code_digest"] },
+  legal_texts: { kept: { saved_by: link }, impersonal: "rest" },
   settings: { kept: { values: "the house's own facts", saved_by: link }, impersonal: "rest" },
   backups: { impersonal: "all" },
   installation: { impersonal: "all" },

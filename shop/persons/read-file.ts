@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { administrator, customer } from "../call.ts";
+import { customer, staff } from "../call.ts";
 import type { CallContext } from "../context.ts";
 import { emailAddress } from "../fields.ts";
 import { authorOf } from "../journal/author-of.ts";
@@ -26,7 +26,7 @@ const page = {
  * One page of a part of everything that is kept about a person, newest first, without what opens something. The journal tells
  * of the first. Refuses with TOO_MANY_REQUESTS. Source: behaviour.md, "A person's data".
  */
-export const readFile = administrator
+export const readFile = staff("persons.file")
   .route({ method: "POST", path: "/admin/persons/file", summary: "Read everything kept about a person" })
   .errors(limitRefusals)
   .input(z.object({ email: emailAddress, ...page }))

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { findUsers } from "../accounts/admin.server.ts";
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import { findOrders } from "../orders/admin.server.ts";
 import { orderNumber } from "../orders/number.ts";
+import { rowSeenBy, statusesSeenBy } from "../orders/seen-by.ts";
+import { mayMake, maySee } from "../rights.ts";
 import { safeText } from "../safe-text.ts";
 import { findProducts } from "./search.server.ts";
 
@@ -12,33 +14,44 @@ const fewestLetters = 2;
 
 /**
  * The first few orders, products and people that fit a text: orders by number, name, e-mail or phone, products by name or
- * SKU, also drafts and archived ones, people by e-mail or name. Source: behaviour.md, "Admin: search".
+ * SKU, also drafts and archived ones, people by e-mail or name; of each only what a role may list. Source: behaviour.md, "Admin: search".
  */
-export const searchEverything = administrator
+export const searchEverything = staff("search.everything")
   .route({ method: "GET", path: "/admin/search", summary: "Search orders, products and people" })
   .input(z.object({ search: safeText(100) }))
-  .handler(async ({ context: { db }, input }) => {
-    const search = input.search.trim();
-    if (search.length < fewestLetters) return { orders: [], products: [], people: [] };
-    const [orders, products, people] = await Promise.all([
-      findOrders(db, { search, size: mostOfEach }),
-      findProducts(db, search, mostOfEach),
-      findUsers(db, { search, size: mostOfEach }),
-    ]);
-    return {
-      orders: orders.rows.map(({ id, status, firstName, lastName, totalCentimes }) => ({
-        id,
-        number: orderNumber(id),
-        status,
-        name: `${firstName} ${lastName}`.trim(),
-        totalCentimes,
-      })),
-      products,
-      people: people.rows.map(({ id, email, firstName, lastName, role }) => ({
-        id,
-        email,
-        name: `${firstName} ${lastName}`.trim(),
-        role,
-      })),
-    };
-  });
+  .handler(
+    async ({
+      context: {
+        db,
+        person: { role },
+      },
+      input,
+    }) => {
+      const search = input.search.trim();
+      if (search.length < fewestLetters) return { orders: [], products: [], people: [] };
+      const [orders, products, people] = await Promise.all([
+        findOrders(db, { search, statuses: statusesSeenBy(role), size: mostOfEach }),
+        mayMake(role, "catalogue.listForAdmin") ? findProducts(db, search, mostOfEach) : [],
+        mayMake(role, "accounts.listUsers")
+          ? findUsers(db, { search, role: maySee(role, "staff") ? undefined : "customer", size: mostOfEach })
+          : { rows: [] },
+      ]);
+      const rows = orders.rows.map((row) => rowSeenBy(role, row));
+      return {
+        orders: rows.map(({ id, status, firstName, lastName, totalCentimes }) => ({
+          id,
+          number: orderNumber(id),
+          status,
+          name: `${firstName} ${lastName}`.trim(),
+          totalCentimes,
+        })),
+        products,
+        people: people.rows.map(({ id, email, firstName, lastName, role }) => ({
+          id,
+          email,
+          name: `${firstName} ${lastName}`.trim(),
+          role,
+        })),
+      };
+    },
+  );

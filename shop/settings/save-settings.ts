@@ -1,6 +1,6 @@
 import { ORPCError, ValidationError } from "@orpc/server";
 import { z } from "zod";
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import { localTime } from "../clock.ts";
 import { authorOf } from "../journal/author-of.ts";
 import { tell } from "../journal/tell.ts";
@@ -9,16 +9,17 @@ import { inTransaction } from "../transaction.ts";
 import { changedSettings } from "./changed-settings.ts";
 import { problemIn } from "./checks.ts";
 import { givenSchema } from "./schema.ts";
-import { findVersion, insertVersion, nameOf } from "./settings.server.ts";
-import { complete, differing, type Given, sections } from "./settings.ts";
-import { readStored, toStored } from "./stored.ts";
+import { findVersion, nameOf } from "./settings.server.ts";
+import { complete } from "./settings.ts";
+import { readStored } from "./stored.ts";
+import { writeVersion } from "./write-version.ts";
 
 /**
  * Saves some settings as a new version; what is not given stays. Every process has them within a second, also in the pages
  * it keeps. Refuses with INVALID_SETTINGS, and with SETTINGS_SAVED_MEANWHILE when somebody saved another version since
  * `version` was read. Source: behaviour-admin.md, "Settings".
  */
-export const saveSettings = administrator
+export const saveSettings = staff("settings.save")
   .route({ method: "PUT", path: "/admin/settings", summary: "Save settings" })
   .errors(settingsRefusals)
   .use(async ({ next, errors }) => {
@@ -33,32 +34,21 @@ export const saveSettings = administrator
   .input(z.object({ version: z.int(), settings: givenSchema }))
   .handler(({ context, input, errors }) =>
     inTransaction(context, async ({ tx, changesCatalogue }) => {
-      const before = await findVersion(tx);
-      const version = (before?.version ?? 0) + 1;
-      const had = readStored(before?.values).given;
-      const settings = complete(merged(had, input.settings));
-      const isWritten =
-        version === input.version + 1 &&
-        (await insertVersion(tx, {
-          version,
-          values: toStored(differing(settings), before?.values),
-          savedBy: context.person.id,
-          savedAt: context.clock(),
-        }));
-      if (!isWritten) {
+      const before = readStored((await findVersion(tx))?.values).given;
+      const saving = { savedBy: context.person.id, savedAt: context.clock() };
+      const version = await writeVersion(tx, input.version, input.settings, saving);
+      if (version === null) {
         const now = await findVersion(tx);
         const [by, at] = now ? [nameOf(now), localTime(now.savedAt)] : [null, localTime(context.clock())];
         throw errors.SETTINGS_SAVED_MEANWHILE({ data: { current: now?.version ?? 0, by, at } });
       }
-      const changes = changedSettings(complete(had), settings);
+      const after = readStored((await findVersion(tx))?.values).given;
+      const changes = changedSettings(complete(before), complete(after));
       await tell(tx, authorOf(context), context.clock(), { thing: "settings", id: "", changes });
       changesCatalogue();
       return { version };
     }),
   );
-
-const merged = (before: Given, now: Given): Given =>
-  Object.fromEntries(sections.map((section) => [section, { ...before[section], ...now[section] }]));
 
 const unit = /Centimes$/;
 

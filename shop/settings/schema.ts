@@ -21,6 +21,7 @@ const empty = (most: number, is: (text: string) => boolean, problem: Problem) =>
 
 const digits = (least: number, most: number) => new RegExp(`^\\d{${least},${most}}$`);
 const page = empty(300, isWebPage, "page");
+const markName = z.string().regex(/^house\/[\w-]{1,80}$/);
 const amount = z.int(wrong("amount")).min(0, wrong("amount"));
 
 /** Working days. */
@@ -67,6 +68,10 @@ export const settingsSchema = z.object({
     /** As a sentence goes on: "du lundi au vendredi, de 9 h à 18 h". Empty: the language's own words. */
     openingHours: line(120),
     socials: z.object({ instagram: page, facebook: page, twitter: page, tiktok: page }),
+    /** In the place of the drawn name; pixels. */
+    logo: z.object({ name: markName, width: z.int(), height: z.int(), isOpaque: z.boolean() }).nullable(),
+    /** In the place of the drawn sign. */
+    icon: z.object({ name: markName }).nullable(),
   }),
   prices: z.object({
     /** To the hundredth of a percent. */
@@ -117,10 +122,10 @@ export type Settings = z.output<typeof settingsSchema>;
 
 const { house, prices, delivery, desk, payment, notices } = settingsSchema.shape;
 
-/** Some fields of some sections. */
+/** Some fields of some sections; logo and icon are uploaded. */
 export const givenSchema = z
   .object({
-    house: house.partial(),
+    house: house.omit({ logo: true, icon: true }).partial(),
     prices: prices.partial(),
     delivery: delivery.partial(),
     desk: desk.partial(),

@@ -32,6 +32,8 @@ export const defaults: Settings = {
     email,
     openingHours: "",
     socials: { instagram: "", facebook: "", twitter: "", tiktok: "" },
+    logo: null,
+    icon: null,
   },
   prices: {
     taxPercent: policy.taxPercent,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import { localTime } from "../clock.ts";
 import { settingsRefusals } from "../refusals.ts";
 import { findVersion, listVersions, nameOf } from "./settings.server.ts";
@@ -11,7 +11,7 @@ import { readStored } from "./stored.ts";
  * that has set nothing. `refused` names what was stored and is not accepted; it is as it begins. Refuses with
  * VERSION_NOT_FOUND. Source: behaviour-admin.md, "Settings".
  */
-export const showSettings = administrator
+export const showSettings = staff("settings.show")
   .route({ method: "GET", path: "/admin/settings", summary: "Show the settings" })
   .errors(settingsRefusals)
   .input(z.object({ version: z.coerce.number().int().min(0).max(2_147_483_647).optional() }))

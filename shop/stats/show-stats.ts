@@ -1,8 +1,10 @@
 import { backupState } from "../backups/backup-state.ts";
 import { lastBackup } from "../backups/backups.server.ts";
-import { administrator } from "../call.ts";
+import { staff } from "../call.ts";
 import { daysAfter, isoDayOf } from "../clock.ts";
+import { worthSeenBy } from "../orders/seen-by.ts";
 import { type OrderStatus, orderStatuses } from "../orders/status.ts";
+import { mayMake, maySee, type StaffCall } from "../rights.ts";
 import { firstOfMonthBefore, periodsUpTo } from "./periods.ts";
 import { readTotals } from "./read-tallies.ts";
 import {
@@ -17,6 +19,14 @@ import {
 
 const daysShown = 30;
 
+/** By which call somebody sees to what waits. */
+const callFor = {
+  pending: "orders.confirm",
+  confirmed: "orders.prepare",
+  processing: "orders.ship",
+  alerts: "inventory.alerts",
+} as const satisfies Record<Waiting, StaffCall>;
+
 /** The days of Morocco's calendar up to `today`: those shown, and at least from the first of the month before. */
 function daysUpTo(today: string): string[] {
   const days = [today];
@@ -28,43 +38,62 @@ function daysUpTo(today: string): string[] {
 /**
  * What waits and since when; the shop in figures: today and the month, people, orders, revenue (cancelled orders
  * excluded), products, the 10 newest orders, the 5 products of most revenue, the last 30 days, orders by status, the stock
- * most at risk and the last backup. Read from running totals: it costs the same in a large shop.
+ * most at risk and the last backup; of all that, what a role may follow, else null. Read from running totals: it costs the same in a large shop.
  * Source: behaviour.md, "Admin: dashboard".
  */
-export const showStats = administrator
+export const showStats = staff("stats.show")
   .route({ method: "GET", path: "/admin/stats", summary: "Show the shop in figures" })
-  .handler(async ({ context: { db, clock } }) => {
-    const today = isoDayOf(clock());
-    const [people, orders, stock, recent, top, days, atRisk, backup, oldest, alerts] = await Promise.all([
-      readTotals(db, "people"),
-      readTotals(db, "orders"),
-      readTotals(db, "stock"),
-      recentOrders(db),
-      topProducts(db),
-      ordersPerDay(db, daysUpTo(today)),
-      stockAtRisk(db),
-      lastBackup(db),
-      oldestWaiting(db),
-      countAlerts(db),
-    ]);
-    const byStatus = Object.fromEntries(orderStatuses.map((status) => [status, orders.of(status).count]));
-    return {
-      totalUsers: people.all.count,
-      totalOrders: orders.all.count,
-      totalRevenueCentimes: orders.all.amount - orders.of("cancelled").amount,
-      totalProducts: stock.all.count,
-      recentOrders: recent,
-      topProducts: top,
-      days: days.slice(-daysShown).map(({ refused: _, ...day }) => day),
-      periods: periodsUpTo(today, days),
-      waiting: Object.entries(oldest).map(([what, since]) => ({
-        what: what as Waiting,
-        since,
-        count: what === "alerts" ? alerts : orders.of(what).count,
-      })),
-      byStatus: byStatus as Record<OrderStatus, number>,
-      stock: { low: stock.of("low_stock").count, out: stock.of("out_of_stock").count },
-      atRisk,
-      backup: { state: backupState(backup, clock()), last: backup.done },
-    };
-  });
+  .handler(
+    async ({
+      context: {
+        db,
+        clock,
+        person: { role },
+      },
+    }) => {
+      const today = isoDayOf(clock());
+      const [people, orders, stock, recent, top, days, atRisk, backup, oldest, alerts] = await Promise.all([
+        readTotals(db, "people"),
+        readTotals(db, "orders"),
+        readTotals(db, "stock"),
+        recentOrders(db),
+        topProducts(db),
+        ordersPerDay(db, daysUpTo(today)),
+        stockAtRisk(db),
+        lastBackup(db),
+        oldestWaiting(db),
+        countAlerts(db),
+      ]);
+      const sees = {
+        orders: maySee(role, "orders in any status"),
+        revenue: maySee(role, "revenue"),
+        products: mayMake(role, "catalogue.listForAdmin"),
+        stock: mayMake(role, "inventory.list"),
+        work: Object.values(callFor).some((call) => mayMake(role, call)),
+      };
+      const byStatus = Object.fromEntries(orderStatuses.map((status) => [status, orders.of(status).count]));
+      return {
+        totalUsers: mayMake(role, "accounts.listUsers")
+          ? (maySee(role, "staff") ? people.all : people.of("customer")).count
+          : null,
+        totalOrders: sees.orders ? orders.all.count : null,
+        totalRevenueCentimes: sees.revenue ? orders.all.amount - orders.of("cancelled").amount : null,
+        totalProducts: sees.products ? stock.all.count : null,
+        recentOrders: sees.orders ? recent.map((row) => worthSeenBy(role, row)) : null,
+        topProducts: sees.products && sees.revenue ? top : null,
+        days: sees.revenue ? days.slice(-daysShown).map(({ refused: _, ...day }) => day) : null,
+        periods: sees.revenue ? periodsUpTo(today, days) : null,
+        waiting: sees.work
+          ? Object.entries(oldest).flatMap(([named, since]) => {
+              const what = named as Waiting;
+              if (!mayMake(role, callFor[what])) return [];
+              return [{ what, since, count: what === "alerts" ? alerts : orders.of(what).count }];
+            })
+          : null,
+        byStatus: sees.orders ? (byStatus as Record<OrderStatus, number>) : null,
+        stock: sees.stock ? { low: stock.of("low_stock").count, out: stock.of("out_of_stock").count } : null,
+        atRisk: sees.stock ? atRisk : null,
+        backup: mayMake(role, "operations.show") ? { state: backupState(backup, clock()), last: backup.done } : null,
+      };
+    },
+  );

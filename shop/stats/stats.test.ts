@@ -45,12 +45,12 @@ describe("the shop in figures", () => {
     expect(shown).toMatchObject(await recounted());
     expect(shown.byStatus).toMatchObject({ pending: 2, cancelled: 1 });
     expect(shown.days).toHaveLength(30);
-    expect(shown.days.at(-1)).toEqual({ day: "2025-11-22", orders: 0, revenueCentimes: 0 });
-    expect(shown.days.at(-2)).toEqual({ day: "2025-11-21", orders: 3, revenueCentimes: shown.totalRevenueCentimes });
+    expect(shown.days!.at(-1)).toEqual({ day: "2025-11-22", orders: 0, revenueCentimes: 0 });
+    expect(shown.days!.at(-2)).toEqual({ day: "2025-11-21", orders: 3, revenueCentimes: shown.totalRevenueCentimes });
     expect(shown.periods).toMatchObject({
       today: { from: "2025-11-22", orders: 0, averageCentimes: null },
       yesterday: { from: "2025-11-21", orders: 3, refusedPercent: 33.3 },
-      month: { from: "2025-11-01", to: "2025-11-22", averageCentimes: shown.totalRevenueCentimes / 2 },
+      month: { from: "2025-11-01", to: "2025-11-22", averageCentimes: shown.totalRevenueCentimes! / 2 },
       monthBefore: { from: "2025-10-01", to: "2025-10-22", orders: 0, refusedPercent: null },
     });
     expect(shown.waiting).toContainEqual({ what: "pending", count: 2, since: new Date("2025-11-20T23:30:00Z") });
@@ -73,12 +73,12 @@ describe("the shop in figures", () => {
       now = new Date(moment);
       const id = await place(polo.id);
       const { days, recentOrders } = await stats();
-      expect(days.at(-1)!.day).toBe(isoDayOf(now)); // today
-      expect(days.at(-1)!.orders).toBeGreaterThan(0);
-      const { createdAt } = recentOrders.find((order) => order.id === id)!;
+      expect(days!.at(-1)!.day).toBe(isoDayOf(now)); // today
+      expect(days!.at(-1)!.orders).toBeGreaterThan(0);
+      const { createdAt } = recentOrders!.find((order) => order.id === id)!;
       written.push(writeDate(localTime(createdAt)));
     }
-    const counted = Object.fromEntries((await stats()).days.map(({ day, orders }) => [writeDay(day), orders]));
+    const counted = Object.fromEntries((await stats()).days!.map(({ day, orders }) => [writeDay(day), orders]));
     for (const text of new Set(written)) {
       expect([text, counted[text]]).toEqual([text, written.filter((one) => one === text).length]);
     }
@@ -116,8 +116,8 @@ describe("the shop in figures", () => {
     for (let i = 0; i < 11; i += 1) await place((await makePolo(shop.db, { sizes: { M: 60 } })).id);
     const { recentOrders, atRisk, stock } = await stats();
     expect(recentOrders).toHaveLength(10);
-    expect(atRisk[0]).toMatchObject({ productId: polo.id, stockQuantity: 1, status: "low_stock" });
-    expect(stock.low).toBeGreaterThan(0);
+    expect(atRisk![0]).toMatchObject({ productId: polo.id, stockQuantity: 1, status: "low_stock" });
+    expect(stock!.low).toBeGreaterThan(0);
   });
 });
 

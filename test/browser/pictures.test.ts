@@ -7,6 +7,7 @@ import { productImages } from "../../shop/catalogue/tables.ts";
 import { makePolo } from "../builders.ts";
 import { openTestSite, type TestSite } from "../site.ts";
 import { until } from "../until.ts";
+import { problems } from "./axe.ts";
 import { launchChromium, takenOver, visit } from "./chromium.ts";
 
 let site: TestSite;
@@ -62,6 +63,7 @@ describe("a product's pictures", () => {
         expect(boxes[n]!.width).toBeLessThan(boxes[0]!.width * 0.55);
         expect(await items.nth(n).innerText()).toMatch(/ici en navy/i);
       }
+      expect(await problems(page)).toEqual([]);
       await context.close();
     }
   });
@@ -103,6 +105,7 @@ describe("a product's pictures", () => {
     await page.keyboard.press("Enter");
     await opened(page);
     expect(await standing(page)).toEqual({ x: -180, y: -80, width: 720, height: 900 });
+    expect(await problems(page)).toEqual([]);
     await page.keyboard.press("ArrowRight");
     await until(async () => expect((await standing(page)).x).toBe(-276));
     await page.keyboard.press("ArrowDown");

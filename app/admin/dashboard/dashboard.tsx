@@ -4,6 +4,7 @@ import type { Outputs } from "../../../shop/calls.ts";
 import { type LocalTimes, localTimes } from "../../../shop/clock.ts";
 import type { Warning } from "../../../shop/operations/warnings.ts";
 import { orderStatuses } from "../../../shop/orders/status.ts";
+import { mayMake, type StaffCall } from "../../../shop/rights.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
 import { dashboard as words } from "../../locales/dashboard.ts";
 import { house } from "../../locales/house.ts";
@@ -13,139 +14,169 @@ import { Alert } from "../../ui/refusal.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { Figures } from "../shell/figures.tsx";
 import { inventoryAddress } from "../shell/inventory-address.ts";
+import { mayOpen } from "../shell/may-open.ts";
 import { ordersAddress } from "../shell/order-address.ts";
 import { OrderList } from "../shell/order-list.tsx";
+import { useMay } from "../shell/use-may.ts";
 import type { Route } from "./+types/dashboard";
 import { BarList } from "./bar-list.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { LastBackup } from "./last-backup.tsx";
+import { MissingFacts } from "./missing-facts.tsx";
 import { PeriodTable } from "./period-table.tsx";
 import { Warnings } from "./warnings.tsx";
 import { Work } from "./work.tsx";
 
 export const meta = () => [{ title: `${words.title} · ${house.name}` }, { name: "robots", content: "noindex" }];
 
+export const middleware = [mayOpen("stats.show")];
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);
   const sign = facts.adminCurrency;
   try {
-    return { sign, stats: localTimes(await context.get(shopContext).stats.show()) };
+    const shop = context.get(shopContext);
+    const maySet = mayMake((await facts.visitor())!.role, "settings.listMissing");
+    const [stats, missing] = await Promise.all([
+      shop.stats.show(),
+      maySet ? shop.settings.listMissing().then((told) => told.missing) : [],
+    ]);
+    return { sign, stats: localTimes(stats), missing };
   } catch (error) {
     facts.report(error, request);
-    return data({ sign, stats: null }, 500);
+    return data({ sign, stats: null, missing: [] }, 500);
   }
 }
 
 const whole = (value: number) => value.toLocaleString("en-US");
-const links = () => [
-  { to: "/admin/products", label: words.manageProducts },
-  { to: "/admin/orders", label: words.manageOrders },
-  { to: "/admin/users", label: words.manageUsers },
-  { to: "/admin/seed", label: words.seed },
+const links = (): { to: string; label: string; call: StaffCall }[] => [
+  { to: "/admin/products", label: words.manageProducts, call: "catalogue.listForAdmin" },
+  { to: "/admin/orders", label: words.manageOrders, call: "orders.list" },
+  { to: "/admin/users", label: words.manageUsers, call: "accounts.listUsers" },
+  { to: "/admin/seed", label: words.seed, call: "catalogue.addSample" },
 ];
 
-export default function Dashboard({ loaderData: { stats, sign } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { stats, sign, missing } }: Route.ComponentProps) {
+  const may = useMay();
   return (
     <>
       <h1 className="mb-6 text-xl font-semibold">{words.title}</h1>
       <Warnings warnings={useOutletContext<Warning[]>()} />
       {!stats && <Alert title={adminScreens.error}>{words.failed}</Alert>}
+      <MissingFacts missing={missing} />
       {stats && <Stats stats={stats} amount={withSign(sign)} />}
       <nav aria-label={words.links} className="mt-12 flex flex-wrap gap-x-8 border-t border-hairline pt-4">
-        {links().map(({ to, label }) => (
-          <Link
-            key={to}
-            to={to}
-            className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
-          >
-            {label}
-          </Link>
-        ))}
+        {links()
+          .filter(({ call }) => may(call))
+          .map(({ to, label }) => (
+            <Link
+              key={to}
+              to={to}
+              className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
+            >
+              {label}
+            </Link>
+          ))}
       </nav>
     </>
   );
 }
 
+/** The figures of a shop, as far as whoever looks may follow them. */
 function Stats({ stats, amount }: { stats: LocalTimes<Outputs["stats"]["show"]>; amount: (dh: number) => string }) {
-  const { days, byStatus, topProducts, atRisk, stock } = stats;
+  const { days, byStatus, topProducts, atRisk, stock, recentOrders } = stats;
+  const figures = [
+    { label: words.users, value: stats.totalUsers, to: "/admin/users" },
+    { label: words.orders, value: stats.totalOrders, to: "/admin/orders" },
+    {
+      label: `${words.revenue} (${words.revenueNote.toLowerCase()})`,
+      value: stats.totalRevenueCentimes,
+      format: amount,
+    },
+    { label: words.products, value: stats.totalProducts, to: "/admin/products" },
+  ].flatMap(({ value, format = whole, ...figure }) => (value === null ? [] : [{ ...figure, value: format(value) }]));
   return (
     <>
-      <LastBackup {...stats.backup} />
-      <Work waiting={stats.waiting} />
-      <PeriodTable periods={stats.periods} amount={amount} />
-      <Figures
-        label={words.figures}
-        figures={[
-          { label: words.users, value: whole(stats.totalUsers), to: "/admin/users" },
-          { label: words.orders, value: whole(stats.totalOrders), to: "/admin/orders" },
-          { label: `${words.revenue} (${words.revenueNote.toLowerCase()})`, value: amount(stats.totalRevenueCentimes) },
-          { label: words.products, value: whole(stats.totalProducts), to: "/admin/products" },
-        ]}
-      />
+      {stats.backup && <LastBackup {...stats.backup} />}
+      {stats.waiting && <Work waiting={stats.waiting} />}
+      {stats.periods && <PeriodTable periods={stats.periods} amount={amount} />}
+      {figures.length > 0 && <Figures label={words.figures} figures={figures} />}
       <div className="mt-10 grid gap-x-12 gap-y-12 lg:grid-cols-2">
-        <DayChart
-          title={words.revenuePerDay}
-          column={words.amount}
-          days={days.map(({ day, revenueCentimes }) => ({ day, value: revenueCentimes }))}
-          format={amount}
-          color="navy"
-        />
-        <DayChart
-          title={words.ordersPerDay}
-          column={words.count}
-          days={days.map(({ day, orders }) => ({ day, value: orders }))}
-          format={whole}
-          color="brass"
-        />
-        <Part title={words.byStatus}>
-          <BarList
-            label={words.byStatus}
-            color="navy"
-            bars={orderStatuses.map((status) => ({
-              key: status,
-              label: statusLabels[status],
-              to: ordersAddress({ status }),
-              value: byStatus[status],
-              shown: whole(byStatus[status]),
-            }))}
-          />
-        </Part>
-        <Part title={words.top} empty={topProducts.length === 0 && words.noSales}>
-          <BarList
-            label={words.top}
-            color="navy"
-            bars={topProducts.map(({ productId, name, salesCount, revenueCentimes }) => ({
-              key: productId,
-              label: name,
-              to: `/admin/products?edit=${productId}`,
-              value: revenueCentimes,
-              shown: (
-                <>
-                  {amount(revenueCentimes)} <span className="text-soft">· {words.sold(salesCount)}</span>
-                </>
-              ),
-            }))}
-          />
-        </Part>
-        <Part
-          title={`${words.atRisk}: ${words.riskCounts(stock.low, stock.out)}`}
-          empty={atRisk.length === 0 && words.noRisk}
-        >
-          <BarList
-            label={words.atRisk}
-            color="brass"
-            bars={atRisk.map(({ productId, name, stockQuantity, lowStockThreshold }) => ({
-              key: productId,
-              label: name,
-              to: inventoryAddress({ search: name, adjust: productId }),
-              value: stockQuantity,
-              shown: words.left(stockQuantity, lowStockThreshold),
-            }))}
-          />
-        </Part>
-        <Part title={words.recent} empty={stats.recentOrders.length === 0 && words.noOrders}>
-          <OrderList orders={stats.recentOrders} amount={amount} />
-        </Part>
+        {days && (
+          <>
+            <DayChart
+              title={words.revenuePerDay}
+              column={words.amount}
+              days={days.map(({ day, revenueCentimes }) => ({ day, value: revenueCentimes }))}
+              format={amount}
+              color="navy"
+            />
+            <DayChart
+              title={words.ordersPerDay}
+              column={words.count}
+              days={days.map(({ day, orders }) => ({ day, value: orders }))}
+              format={whole}
+              color="brass"
+            />
+          </>
+        )}
+        {byStatus && (
+          <Part title={words.byStatus}>
+            <BarList
+              label={words.byStatus}
+              color="navy"
+              bars={orderStatuses.map((status) => ({
+                key: status,
+                label: statusLabels[status],
+                to: ordersAddress({ status }),
+                value: byStatus[status],
+                shown: whole(byStatus[status]),
+              }))}
+            />
+          </Part>
+        )}
+        {topProducts && (
+          <Part title={words.top} empty={topProducts.length === 0 && words.noSales}>
+            <BarList
+              label={words.top}
+              color="navy"
+              bars={topProducts.map(({ productId, name, salesCount, revenueCentimes }) => ({
+                key: productId,
+                label: name,
+                to: `/admin/products?edit=${productId}`,
+                value: revenueCentimes,
+                shown: (
+                  <>
+                    {amount(revenueCentimes)} <span className="text-soft">· {words.sold(salesCount)}</span>
+                  </>
+                ),
+              }))}
+            />
+          </Part>
+        )}
+        {atRisk && stock && (
+          <Part
+            title={`${words.atRisk}: ${words.riskCounts(stock.low, stock.out)}`}
+            empty={atRisk.length === 0 && words.noRisk}
+          >
+            <BarList
+              label={words.atRisk}
+              color="brass"
+              bars={atRisk.map(({ productId, name, stockQuantity, lowStockThreshold }) => ({
+                key: productId,
+                label: name,
+                to: inventoryAddress({ search: name, adjust: productId }),
+                value: stockQuantity,
+                shown: words.left(stockQuantity, lowStockThreshold),
+              }))}
+            />
+          </Part>
+        )}
+        {recentOrders && (
+          <Part title={words.recent} empty={recentOrders.length === 0 && words.noOrders}>
+            <OrderList orders={recentOrders} amount={amount} />
+          </Part>
+        )}
       </div>
     </>
   );

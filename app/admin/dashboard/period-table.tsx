@@ -3,7 +3,7 @@ import { dashboard as words } from "../../locales/dashboard.ts";
 import { writeShortDay } from "../../locales/dates.ts";
 import { Cell, Head, Row, Table } from "../shell/table.tsx";
 
-type Periods = Outputs["stats"]["show"]["periods"];
+type Periods = NonNullable<Outputs["stats"]["show"]["periods"]>;
 
 const shown = ["today", "yesterday", "month", "monthBefore"] as const satisfies (keyof Periods)[];
 const daysOf = ({ from, to }: Periods["today"]) =>

@@ -6,7 +6,7 @@ import { writeDateTime } from "../../locales/dates.ts";
 import { inventoryAddress } from "../shell/inventory-address.ts";
 import { ordersAddress } from "../shell/order-address.ts";
 
-type Waiting = LocalTimes<Outputs["stats"]["show"]["waiting"]>;
+type Waiting = LocalTimes<NonNullable<Outputs["stats"]["show"]["waiting"]>>;
 
 const addressOf = (what: Waiting[number]["what"]) =>
   what === "alerts" ? inventoryAddress({ tab: "alerts" }) : ordersAddress({ status: what });

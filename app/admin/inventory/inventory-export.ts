@@ -3,9 +3,12 @@ import { stockStatusLabels, inventory as words } from "../../locales/inventory.t
 import { shopContext } from "../../web/context.ts";
 import { csvResponse } from "../shell/csv-response.ts";
 import { readInventoryView } from "../shell/inventory-address.ts";
+import { mayOpen } from "../shell/may-open.ts";
 import type { Route } from "./+types/inventory-export";
 
 const atOnce = 1_000;
+
+export const middleware = [mayOpen("inventory.list")];
 
 /** What is filtered, as a file, read and sent a thousand products at a time. */
 export function loader(args: Route.LoaderArgs) {
@@ -21,8 +24,8 @@ export function loader(args: Route.LoaderArgs) {
       row.stockQuantity,
       row.lowStockThreshold,
       stockStatusLabels[row.status],
-      decimals(row.costPriceCentimes),
-      decimals(row.valueCentimes),
+      row.costPriceCentimes === null ? "" : decimals(row.costPriceCentimes),
+      row.valueCentimes === null ? "" : decimals(row.valueCentimes),
     ],
     last: ({ key, id }) => ({ key, id }),
   });

@@ -35,13 +35,14 @@ export function InventoryTable(props: {
 }) {
   const { rows, view, amount } = props;
   if (rows.length === 0) return <p className="py-20 text-center text-base text-soft">{words.none}</p>;
+  const seesWorth = rows.some(({ valueCentimes }) => valueCentimes !== null);
   const columns = [
     { name: words.product },
     { name: words.sku },
     { name: words.currentStock, end: true },
     { name: words.lowStockAlert, end: true },
     { name: words.status },
-    { name: words.valueColumn, end: true },
+    ...(seesWorth ? [{ name: words.valueColumn, end: true }] : []),
     { name: words.actions, hidden: true },
   ];
   return (
@@ -67,9 +68,11 @@ export function InventoryTable(props: {
             <Cell name={words.status}>
               <StockStatusMark status={row.status} />
             </Cell>
-            <Cell name={words.valueColumn} end>
-              {amount(row.valueCentimes)}
-            </Cell>
+            {row.valueCentimes !== null && (
+              <Cell name={words.valueColumn} end>
+                {amount(row.valueCentimes)}
+              </Cell>
+            )}
             <Cell>
               <span className="flex flex-1 gap-x-6 md:flex-col md:items-end lg:flex-row lg:justify-end">
                 <RowLink to={inventoryAddress({ ...view, history: row.id })} of={row.name}>

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { Outputs } from "../../../shop/calls.ts";
 import { localTimes } from "../../../shop/clock.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
 import { house } from "../../locales/house.ts";
@@ -11,6 +12,7 @@ import { formClientAction, unlessFault } from "../../web/form-client-action.ts";
 import { onRefusal } from "../../web/on-refusal.ts";
 import { Figures } from "../shell/figures.tsx";
 import { type InventoryView, inventoryAddress, readInventoryView } from "../shell/inventory-address.ts";
+import { mayOpen } from "../shell/may-open.ts";
 import { edgesOf, Pager } from "../shell/pager.tsx";
 import { PostForm } from "../shell/post-form.tsx";
 import { Tabs } from "../shell/tabs.tsx";
@@ -22,6 +24,8 @@ import { InventoryFilter, InventoryTable } from "./inventory-table.tsx";
 import { MovementsDialog } from "./movements-dialog.tsx";
 
 export const meta = () => [{ title: `${words.title} · ${house.name}` }, { name: "robots", content: "noindex" }];
+
+export const middleware = [mayOpen("inventory.list")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);
@@ -122,7 +126,7 @@ export default function Inventory({ loaderData, actionData }: Route.ComponentPro
 }
 
 function Summary(props: {
-  summary: { totalProducts: number; inStock: number; lowStock: number; outOfStock: number; valueCentimes: number };
+  summary: Outputs["inventory"]["list"]["summary"];
   amount: (dh: number) => string;
   view: InventoryView;
 }) {
@@ -136,7 +140,7 @@ function Summary(props: {
         { label: words.inStock, value: whole(inStock), to: inventoryAddress({ status: "in_stock" }) },
         { label: words.lowStock, value: whole(lowStock), to: inventoryAddress({ status: "low_stock" }) },
         { label: words.outOfStock, value: whole(outOfStock), to: inventoryAddress({ status: "out_of_stock" }) },
-        { label: words.value, value: props.amount(valueCentimes) },
+        ...(valueCentimes === null ? [] : [{ label: words.value, value: props.amount(valueCentimes) }]),
       ]}
     />
   );

@@ -9,6 +9,7 @@ import { requestContext, shopContext } from "../../web/context.ts";
 import { refusedIn } from "../../web/form-answer.ts";
 import { formClientAction, unlessFault } from "../../web/form-client-action.ts";
 import { type MailsView, mailsAddress, readMailsView } from "../shell/mails-address.ts";
+import { mayOpen } from "../shell/may-open.ts";
 import { rowLink } from "../shell/table.tsx";
 import { Tabs } from "../shell/tabs.tsx";
 import type { Route } from "./+types/mails";
@@ -16,6 +17,8 @@ import { MailTable } from "./mail-table.tsx";
 import { readResend, resendMail } from "./resend-mail.ts";
 
 export const meta = () => [{ title: `${words.title} · ${house.name}` }, { name: "robots", content: "noindex" }];
+
+export const middleware = [mayOpen("mail.list")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const view = readMailsView(new URL(request.url).searchParams);

@@ -2,6 +2,7 @@ import { carriers, longestCarrier } from "../../../shop/orders/carriers.ts";
 import { orderAdmin as words } from "../../locales/order-admin.ts";
 import { useHydrated } from "../../web/hydrated.ts";
 import { type OrdersView, ordersAddress } from "../shell/order-address.ts";
+import { useMay } from "../shell/use-may.ts";
 import { stepLabels } from "./step-labels.ts";
 
 const button = "inline-flex min-h-8 items-center border px-3 whitespace-nowrap transition-colors";
@@ -18,7 +19,9 @@ interface Props {
 /** What can be done with all orders that are chosen. With a script its buttons come with the first that is. */
 export function BulkBar({ view, chosen, rows, onChooseAll, carrier }: Props) {
   const isHydrated = useHydrated();
-  const steps = Object.entries(stepLabels()).filter(([status]) => view.status === "all" || view.status === status);
+  const steps = Object.entries(stepLabels(useMay())).filter(
+    ([status]) => view.status === "all" || view.status === status,
+  );
   const isShown = !isHydrated || chosen > 0;
   const formAction = ordersAddress(view);
   return (

@@ -13,8 +13,10 @@ import { withSign } from "../../shop-ui/prices.ts";
 import { french } from "../../web/typography.ts";
 import { Fact, Facts, Part } from "../shell/facts.tsx";
 import { JournalPart } from "../shell/journal-part.tsx";
+import { legalAddress } from "../shell/legal-address.ts";
 import type { OrdersView } from "../shell/order-address.ts";
 import { personsAddress } from "../shell/persons-address.ts";
+import { useMay } from "../shell/use-may.ts";
 import { OrderHistory, OrderMails } from "./order-history.tsx";
 import type { OrderShown, OrderTold } from "./order-shown.ts";
 import { PhoneLinks } from "./phone-links.tsx";
@@ -25,6 +27,7 @@ export function OrderDetails(props: { order: OrderShown; told: OrderTold; view: 
   const { customerInfo, shippingAddress, billingAddress, paymentInfo } = order;
   const name = `${customerInfo.firstName} ${customerInfo.lastName}`.trim() || orderAdmin.erased;
   const amount = withSign(sign);
+  const may = useMay();
   return (
     <div
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.
@@ -48,6 +51,17 @@ export function OrderDetails(props: { order: OrderShown; told: OrderTold; view: 
               <Tracking number={order.trackingNumber} page={order.trackingUrl} />
             </Fact>
           )}
+          {order.accepted && (
+            <Fact name={orderAdmin.terms}>
+              {may("legal.review") ? (
+                <Link to={acceptedAddress(order.accepted)} className="underline decoration-edge underline-offset-4">
+                  {orderAdmin.termsVersion(order.accepted.terms)}
+                </Link>
+              ) : (
+                orderAdmin.termsVersion(order.accepted.terms)
+              )}
+            </Fact>
+          )}
         </Facts>
       </Part>
       <Part title={admin.customerInfo}>
@@ -55,25 +69,24 @@ export function OrderDetails(props: { order: OrderShown; told: OrderTold; view: 
           {name}
           <span className="text-soft"> · {order.isGuestOrder ? admin.guest : admin.account}</span>
         </p>
-        {order.erasedAt ? (
-          <p className="text-soft">{orderAdmin.erasedOn(writeDateTime(order.erasedAt))}</p>
-        ) : (
-          <>
-            <p className="wrap-anywhere">
-              <a href={`mailto:${customerInfo.email}`} className="underline decoration-edge underline-offset-4">
-                {customerInfo.email}
-              </a>
-            </p>
-            <PhoneLinks phone={customerInfo.phone} of={name} />
-            <p>
-              <Link
-                to={personsAddress({ email: customerInfo.email })}
-                className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
-              >
-                {persons.title}
-              </Link>
-            </p>
-          </>
+        {order.erasedAt && <p className="text-soft">{orderAdmin.erasedOn(writeDateTime(order.erasedAt))}</p>}
+        {customerInfo.email && (
+          <p className="wrap-anywhere">
+            <a href={`mailto:${customerInfo.email}`} className="underline decoration-edge underline-offset-4">
+              {customerInfo.email}
+            </a>
+          </p>
+        )}
+        <PhoneLinks phone={customerInfo.phone} of={name} />
+        {customerInfo.email && may("persons.show") && (
+          <p>
+            <Link
+              to={personsAddress({ email: customerInfo.email })}
+              className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
+            >
+              {persons.title}
+            </Link>
+          </p>
         )}
       </Part>
       <Part title={admin.notes}>
@@ -90,28 +103,37 @@ export function OrderDetails(props: { order: OrderShown; told: OrderTold; view: 
       <Part title={admin.billingAddress}>
         <PostalAddress name={order.erasedAt ? undefined : name} address={billingAddress} />
       </Part>
-      <Part title={admin.pricing}>
-        <PriceLines prices={order.pricing} format={amount} />
-      </Part>
+      {order.pricing && (
+        <Part title={admin.pricing}>
+          <PriceLines prices={order.pricing} format={amount} />
+        </Part>
+      )}
       <Part title={orderAdmin.history}>
         <OrderHistory history={order.history} />
       </Part>
-      <Part title={orderAdmin.mails}>
-        <OrderMails order={order} view={view} />
-      </Part>
+      {order.mails && (
+        <Part title={orderAdmin.mails}>
+          <OrderMails orderId={order.id} mails={order.mails} view={view} />
+        </Part>
+      )}
       {told && <JournalPart of={{ thing: "order", thingId: order.id }} journal={told} amount={amount} />}
-      <p className="sm:col-span-2">
-        <a
-          href={`/admin/orders/${order.id}/slip`}
-          className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
-        >
-          {orderAdmin.slip}
-          <span className="sr-only"> {orderNumber(order.id)}</span>
-        </a>
-      </p>
+      {may("orders.slips") && (
+        <p className="sm:col-span-2">
+          <a
+            href={`/admin/orders/${order.id}/slip`}
+            className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
+          >
+            {orderAdmin.slip}
+            <span className="sr-only"> {orderNumber(order.id)}</span>
+          </a>
+        </p>
+      )}
     </div>
   );
 }
+
+const acceptedAddress = ({ terms, settings }: NonNullable<OrderShown["accepted"]>): string =>
+  legalAddress({ version: terms, settings });
 
 function Tracking({ number, page }: { number: string; page: string | null }) {
   if (!page) return number;

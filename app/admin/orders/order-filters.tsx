@@ -4,6 +4,7 @@ import { orderAdmin as words } from "../../locales/order-admin.ts";
 import { DayInput } from "../shell/day-input.tsx";
 import { type OrdersView, ordersAddress } from "../shell/order-address.ts";
 import { SearchForm } from "../shell/search-form.tsx";
+import { useMay } from "../shell/use-may.ts";
 
 const spans = [7, 30];
 const link =
@@ -11,6 +12,7 @@ const link =
 
 /** Search, days and file of the orders that are looked at; all of it in the address. */
 export function OrderFilters({ view, today }: { view: OrdersView; today: string }) {
+  const may = useMay();
   const to = (change: Partial<OrdersView>) => ordersAddress({ ...view, order: null, cursor: undefined, ...change });
   const ranges = [
     { label: words.today, since: today as string | null },
@@ -48,12 +50,14 @@ export function OrderFilters({ view, today }: { view: OrdersView; today: string 
         >
           {words.allStatuses}
         </Link>
-        <a
-          href={ordersAddress({ ...view, order: null, cursor: undefined }, "/admin/orders/export.csv")}
-          className={link}
-        >
-          {words.export}
-        </a>
+        {may("orders.export") && (
+          <a
+            href={ordersAddress({ ...view, order: null, cursor: undefined }, "/admin/orders/export.csv")}
+            className={link}
+          >
+            {words.export}
+          </a>
+        )}
       </p>
     </div>
   );

@@ -28,19 +28,20 @@ export function OrderHistory({ history }: { history: Reviewed["history"] }) {
 }
 
 /** The order's mails, each of which can be sent again. */
-export function OrderMails({ order, view }: { order: Reviewed; view: OrdersView }) {
-  if (order.mails.length === 0) return <p className="text-soft">{words.noMails}</p>;
+export function OrderMails(props: { orderId: string; mails: NonNullable<Reviewed["mails"]>; view: OrdersView }) {
+  const { orderId, mails, view } = props;
+  if (mails.length === 0) return <p className="text-soft">{words.noMails}</p>;
   return (
     <ul className="grid gap-3">
-      {order.mails.map((mail) => (
+      {mails.map((mail) => (
         <li key={mail.id} className="flex items-start justify-between gap-4">
           <span className="min-w-0">
             {words.mailKinds[mail.kind] ?? mail.kind} · {words.mailStates[mail.state]}
             <span className="block text-soft">{writeDateTime(mail.sentAt ?? mail.createdAt)}</span>
             {mail.lastError && <span className="block text-brick wrap-anywhere">{mail.lastError}</span>}
           </span>
-          <PostForm action={ordersAddress({ ...view, order: order.id })}>
-            <input type="hidden" name="orderId" value={order.id} />
+          <PostForm action={ordersAddress({ ...view, order: orderId })}>
+            <input type="hidden" name="orderId" value={orderId} />
             <input type="hidden" name="mailId" value={mail.id} />
             <button
               type="submit"

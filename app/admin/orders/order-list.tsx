@@ -4,6 +4,7 @@ import { orderAdmin as words } from "../../locales/order-admin.ts";
 import { withSign } from "../../shop-ui/prices.ts";
 import { type OrdersView, ordersAddress } from "../shell/order-address.ts";
 import { PostForm } from "../shell/post-form.tsx";
+import { useMay } from "../shell/use-may.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import type { MoveAnswer } from "./move-answer.ts";
 import { columnClass } from "./order-columns.ts";
@@ -21,6 +22,10 @@ const head = "label h-9 border-b border-hairline font-normal text-soft @2xl:px-2
 
 /** The orders of a view as one form: what is pressed at a row is done to its order, what is pressed above to those chosen. */
 export function OrderList({ rows, view, sign, today, answer }: Props) {
+  const may = useMay();
+  // Whoever moves orders prints their slips
+  const isChoosable = may("orders.slips");
+  const seesPrices = rows.some(({ totalCentimes }) => totalCentimes !== null);
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState(answer?.typed.chosen ?? []);
   const shown = chosen.filter((id) => rows.some((row) => row.id === id));
@@ -33,13 +38,15 @@ export function OrderList({ rows, view, sign, today, answer }: Props) {
   return (
     <PostForm ref={form} action={ordersAddress(view)} onChange={count} className="@container min-w-0">
       <input type="hidden" name="then" value={view.order ?? ""} />
-      <BulkBar
-        view={view}
-        chosen={shown.length}
-        rows={rows.length}
-        onChooseAll={chooseAll}
-        carrier={answer?.typed.carrier ?? ""}
-      />
+      {isChoosable && (
+        <BulkBar
+          view={view}
+          chosen={shown.length}
+          rows={rows.length}
+          onChooseAll={chooseAll}
+          carrier={answer?.typed.carrier ?? ""}
+        />
+      )}
       <table aria-label={admin.orders} className="w-full border-collapse text-left @max-2xl:block">
         <thead className="@max-2xl:sr-only">
           <tr>
@@ -64,9 +71,11 @@ export function OrderList({ rows, view, sign, today, answer }: Props) {
             <th scope="col" className={`${head} text-right @max-6xl:hidden`}>
               {admin.items}
             </th>
-            <th scope="col" className={`${head} text-right`}>
-              {admin.total}
-            </th>
+            {seesPrices && (
+              <th scope="col" className={`${head} text-right`}>
+                {admin.total}
+              </th>
+            )}
             {view.status === "all" && (
               <th scope="col" className={head}>
                 {admin.status}
@@ -85,6 +94,7 @@ export function OrderList({ rows, view, sign, today, answer }: Props) {
               view={view}
               today={today}
               amount={withSign(sign)}
+              isChoosable={isChoosable}
               isChosen={answer?.typed.chosen.includes(row.id) ?? false}
               trackingNumber={answer?.typed.trackingNumbers[row.id] ?? ""}
             />

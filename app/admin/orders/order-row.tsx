@@ -19,14 +19,14 @@ export interface OrderRowFacts {
   id: string;
   firstName: string;
   lastName: string;
-  email: string;
+  email: string | null;
   phone: string;
   city: string;
   isGuestOrder: boolean;
   hasNotes: boolean;
   createdAt: LocalTime;
   pieces: number;
-  totalCentimes: number;
+  totalCentimes: number | null;
   status: OrderStatus;
   trackingNumber: string | null;
   scheduled: ScheduledEnd | null;
@@ -39,13 +39,15 @@ interface Props {
   amount: (centimes: number) => string;
   /** As typed in a form that was refused. */
   isChosen: boolean;
+  /** Whether anything can be done with several orders. */
+  isChoosable: boolean;
   trackingNumber: string;
 }
 
 const cell = "@2xl:h-10 @2xl:px-2 @2xl:first:pl-0 @2xl:last:pr-0";
 
 /** One order in the list: a line of 40 px, where there is little room a card. Pressing it anywhere opens it. */
-export function OrderRow({ row, view, today, amount, isChosen, trackingNumber }: Props) {
+export function OrderRow({ row, view, today, amount, isChosen, isChoosable, trackingNumber }: Props) {
   const navigate = useNavigate();
   const number = orderNumber(row.id);
   const name = `${row.firstName} ${row.lastName}`.trim() || words.erased;
@@ -62,18 +64,20 @@ export function OrderRow({ row, view, today, amount, isChosen, trackingNumber }:
     >
       <td className={`w-8 ${cell}`}>
         <input type="hidden" name={`from-${row.id}`} value={row.status} />
-        <label className="grid size-8 place-items-center">
-          <input
-            type="checkbox"
-            name="order"
-            value={row.id}
-            defaultChecked={isChosen}
-            className="size-4.5 not-checked:bg-paper"
-          />
-          <span className="sr-only">
-            {words.choose} {number}
-          </span>
-        </label>
+        {isChoosable && (
+          <label className="grid size-8 place-items-center">
+            <input
+              type="checkbox"
+              name="order"
+              value={row.id}
+              defaultChecked={isChosen}
+              className="size-4.5 not-checked:bg-paper"
+            />
+            <span className="sr-only">
+              {words.choose} {number}
+            </span>
+          </label>
+        )}
       </td>
       <th scope="row" className={`text-left font-normal ${cell}`}>
         <Link
@@ -108,9 +112,11 @@ export function OrderRow({ row, view, today, amount, isChosen, trackingNumber }:
         <PhoneLinks phone={row.phone} of={name} />
       </td>
       <td className={`figures text-right @max-6xl:hidden ${cell}`}>{row.pieces}</td>
-      <td className={`figures text-right whitespace-nowrap @max-2xl:col-start-3 @max-2xl:row-start-1 ${cell}`}>
-        {amount(row.totalCentimes)}
-      </td>
+      {row.totalCentimes !== null && (
+        <td className={`figures text-right whitespace-nowrap @max-2xl:col-start-3 @max-2xl:row-start-1 ${cell}`}>
+          {amount(row.totalCentimes)}
+        </td>
+      )}
       {view.status === "all" && (
         <td className={`whitespace-nowrap @max-2xl:col-span-2 @max-2xl:col-start-2 ${cell}`}>
           <OrderStatusMark status={row.status} />

@@ -8,6 +8,7 @@ import { useFocusOnRefusal } from "../../web/form.ts";
 import { french } from "../../web/typography.ts";
 import { type OrdersView, ordersAddress } from "../shell/order-address.ts";
 import { PostForm } from "../shell/post-form.tsx";
+import { useMay } from "../shell/use-may.ts";
 import { EndForm } from "./end-form.tsx";
 import type { MoveAnswer } from "./move-answer.ts";
 import type { OrderShown } from "./order-shown.ts";
@@ -35,8 +36,10 @@ export function OrderSteps({ order, view, then, answer }: Props) {
       <input type="hidden" name="then" value={then} />
     </>
   );
-  const next = stepLabels()[order.status];
-  if (nextStatuses(order.status).length === 0 && !answer) return null;
+  const may = useMay();
+  const next = stepLabels(may)[order.status];
+  const mayEnd = may("orders.scheduleEnd") && nextStatuses(order.status).includes("cancelled");
+  if (!next && !mayEnd && !answer) return null;
   if (order.scheduled) {
     return (
       <div ref={part} className="grid gap-4 border-t border-hairline p-5">
@@ -45,9 +48,11 @@ export function OrderSteps({ order, view, then, answer }: Props) {
           <Scheduled end={order.scheduled} />
           <input type="hidden" name="orderId" value={order.id} />
           <input type="hidden" name="then" value={order.id} />
-          <button type="submit" name="intent" value="undo" className={buttonClass("secondary", "max-w-40")}>
-            {orderAdmin.undo}
-          </button>
+          {may("orders.undoEnd") && (
+            <button type="submit" name="intent" value="undo" className={buttonClass("secondary", "max-w-40")}>
+              {orderAdmin.undo}
+            </button>
+          )}
         </PostForm>
       </div>
     );
@@ -59,22 +64,26 @@ export function OrderSteps({ order, view, then, answer }: Props) {
         {answer && <Unmoved answer={answer} />}
         {next?.step === "ship" && <ParcelFields order={order} answer={answer} />}
       </PostForm>
-      {next && (
+      {(next || mayEnd) && (
         <div className="grid grid-cols-2 items-end gap-3">
-          <EndForm status={order.status} action={action} isPending={isPending} answer={answer}>
-            {seen}
-          </EndForm>
-          <button
-            type="submit"
-            form="next-step"
-            name="intent"
-            value={next.step}
-            aria-keyshortcuts={next.step === "approve" ? "a" : undefined}
-            className={buttonClass("primary", "max-sm:px-2")}
-            aria-disabled={isPending || undefined}
-          >
-            {next.label}
-          </button>
+          {mayEnd && (
+            <EndForm status={order.status} action={action} isPending={isPending} answer={answer}>
+              {seen}
+            </EndForm>
+          )}
+          {next && (
+            <button
+              type="submit"
+              form="next-step"
+              name="intent"
+              value={next.step}
+              aria-keyshortcuts={next.step === "approve" ? "a" : undefined}
+              className={buttonClass("primary", "max-sm:px-2 only:col-span-2")}
+              aria-disabled={isPending || undefined}
+            >
+              {next.label}
+            </button>
+          )}
         </div>
       )}
     </div>

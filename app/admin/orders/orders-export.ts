@@ -9,11 +9,14 @@ import { paymentLabel } from "../../locales/order-facts.ts";
 import { statusLabels } from "../../locales/orders.ts";
 import { shopContext } from "../../web/context.ts";
 import { csvResponse } from "../shell/csv-response.ts";
+import { mayOpen } from "../shell/may-open.ts";
 import { ordersInView, readOrdersView } from "../shell/order-address.ts";
 import type { Route } from "./+types/orders-export";
 
 /** An amount in DH as French spreadsheets read it: "372,60". */
 const amount = (centimes: number) => decimals(centimes).replace(".", ",");
+
+export const middleware = [mayOpen("orders.export")];
 
 /** The orders a list shows, as a file. */
 export function loader(args: Route.LoaderArgs) {

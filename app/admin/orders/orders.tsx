@@ -1,5 +1,7 @@
 import { data } from "react-router";
 import { localTimes } from "../../../shop/clock.ts";
+import { statusesSeenBy } from "../../../shop/orders/seen-by.ts";
+import { mayMake } from "../../../shop/rights.ts";
 import { admin } from "../../locales/admin.ts";
 import { house } from "../../locales/house.ts";
 import { orderAdmin } from "../../locales/order-admin.ts";
@@ -9,6 +11,7 @@ import { useFocusOnRefusal } from "../../web/form.ts";
 import { refusedIn } from "../../web/form-answer.ts";
 import { formClientAction, unlessFault } from "../../web/form-client-action.ts";
 import { onRefusal } from "../../web/on-refusal.ts";
+import { mayOpen } from "../shell/may-open.ts";
 import { ordersAddress, ordersInView, readOrdersView } from "../shell/order-address.ts";
 import { edgesOf, Pager } from "../shell/pager.tsx";
 import type { Route } from "./+types/orders";
@@ -22,21 +25,30 @@ import { UnmovedOrders } from "./unmoved-orders.tsx";
 
 export const meta = () => [{ title: `${admin.orders} · ${house.name}` }, { name: "robots", content: "noindex" }];
 
+export const middleware = [mayOpen("orders.list")];
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);
   const asked = readOrdersView(new URL(request.url).searchParams);
   const base = { sign: facts.adminCurrency };
   try {
     const { orders, journal } = context.get(shopContext);
-    const list = await orders.list({ ...ordersInView(asked), cursor: asked.cursor });
+    const visitor = await facts.visitor();
+    const seen = statusesSeenBy(visitor?.role ?? "customer");
+    const isSeen = asked.status === "all" || seen.includes(asked.status);
+    const view = { ...asked, status: isSeen ? asked.status : seen[0]! };
+    const list = await orders.list({ ...ordersInView(view), cursor: view.cursor });
     // Who leafs on over the edge of a page comes to its first or last order
     const ends: Record<string, string | undefined> = { first: list.rows[0]?.id, last: list.rows.at(-1)?.id };
     const orderId = asked.order && asked.order in ends ? (ends[asked.order] ?? null) : asked.order;
     const order = orderId ? await onRefusal(orders.review({ orderId }), () => null) : null;
-    const told = order && (await journal.ofThing({ thing: "order", thingId: order.id }));
+    const told =
+      order && mayMake(visitor?.role ?? "customer", "journal.ofThing")
+        ? await journal.ofThing({ thing: "order", thingId: order.id })
+        : null;
     return {
       ...base,
-      view: { ...asked, order: orderId },
+      view: { ...view, order: orderId },
       list: localTimes(list),
       order: localTimes(order),
       told: localTimes(told),

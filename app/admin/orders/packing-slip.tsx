@@ -5,6 +5,7 @@ import { admin } from "../../locales/admin.ts";
 import { house } from "../../locales/house.ts";
 import { slips as words } from "../../locales/slips.ts";
 import { shopContext } from "../../web/context.ts";
+import { mayOpen } from "../shell/may-open.ts";
 import { ordersAddress } from "../shell/order-address.ts";
 import type { Route } from "./+types/packing-slip";
 import { PrintBar } from "./print-bar.tsx";
@@ -14,6 +15,8 @@ export const meta = ({ params }: Route.MetaArgs) => [
   { title: `${words.title(orderNumber(params.orderId))} · ${house.name}` },
   { name: "robots", content: "noindex" },
 ];
+
+export const middleware = [mayOpen("orders.slips")];
 
 export async function loader({ params: { orderId }, context }: Route.LoaderArgs) {
   const [order] = await context.get(shopContext).orders.slips({ orderIds: [orderId] });

@@ -4,6 +4,7 @@ import { house } from "../../locales/house.ts";
 import { slips as words } from "../../locales/slips.ts";
 import { shopContext } from "../../web/context.ts";
 import { startOfText } from "../../web/start-of-text.ts";
+import { mayOpen } from "../shell/may-open.ts";
 import { ordersAddress } from "../shell/order-address.ts";
 import type { Route } from "./+types/packing-slips";
 import { PrintBar } from "./print-bar.tsx";
@@ -15,6 +16,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 ];
 
 const longestId = 64;
+
+export const middleware = [mayOpen("orders.slips")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const named = new URL(request.url).searchParams.getAll("order");

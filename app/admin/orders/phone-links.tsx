@@ -1,4 +1,4 @@
-import { worldwideDigits } from "../../../shop/phone.ts";
+import { whatsAppAddress, worldwideDigits } from "../../../shop/phone.ts";
 import { orderAdmin as words } from "../../locales/order-admin.ts";
 
 const link = "underline decoration-edge underline-offset-4 hover:decoration-ink";
@@ -7,6 +7,7 @@ const link = "underline decoration-edge underline-offset-4 hover:decoration-ink"
 export function PhoneLinks({ phone, of }: { phone: string; of: string }) {
   if (!phone) return null; // its buyer was erased
   const digits = worldwideDigits(phone);
+  const whatsApp = whatsAppAddress(phone);
   return (
     <span className="inline-flex items-center gap-x-3 whitespace-nowrap">
       <a href={`tel:${digits ? `+${digits}` : phone.replace(/[^\d+]/g, "")}`} className={`figures ${link}`}>
@@ -15,8 +16,8 @@ export function PhoneLinks({ phone, of }: { phone: string; of: string }) {
         </span>
         {phone}
       </a>
-      {digits && (
-        <a href={`https://wa.me/${digits}`} target="_blank" rel="noreferrer" className={`text-soft ${link}`}>
+      {whatsApp && (
+        <a href={whatsApp} target="_blank" rel="noreferrer" className={`text-soft ${link}`}>
           {words.whatsApp}
           <span className="sr-only"> {of}</span>
         </a>

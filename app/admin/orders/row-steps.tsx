@@ -5,6 +5,7 @@ import type { OrderStatus } from "../../../shop/orders/status.ts";
 import { admin } from "../../locales/admin.ts";
 import { orderAdmin as words } from "../../locales/order-admin.ts";
 import { type OrdersView, ordersAddress } from "../shell/order-address.ts";
+import { useMay } from "../shell/use-may.ts";
 import { Scheduled, type ScheduledEnd } from "./scheduled.tsx";
 import { stepLabels } from "./step-labels.ts";
 
@@ -20,19 +21,22 @@ interface Props {
 /** What can be done next with an order of the list. A refusal is shown in its details, so it is sent to their address. */
 export function RowSteps({ row, view, trackingNumber }: Props) {
   const number = <span className="sr-only"> {orderNumber(row.id)}</span>;
+  const may = useMay();
   const formAction = ordersAddress({ ...view, order: row.id });
   if (row.scheduled) {
     return (
       <span className="inline-flex items-center gap-3">
         <Scheduled end={row.scheduled} />
-        <button type="submit" name="row" value={`undo ${row.id}`} formAction={formAction} className={quiet}>
-          {words.undo}
-          {number}
-        </button>
+        {may("orders.undoEnd") && (
+          <button type="submit" name="row" value={`undo ${row.id}`} formAction={formAction} className={quiet}>
+            {words.undo}
+            {number}
+          </button>
+        )}
       </span>
     );
   }
-  const next = stepLabels()[row.status];
+  const next = stepLabels(may)[row.status];
   if (!next) return null;
   return (
     <span className="inline-flex flex-wrap items-center gap-2 @2xl:flex-nowrap">
@@ -48,7 +52,7 @@ export function RowSteps({ row, view, trackingNumber }: Props) {
           className={`h-8 w-40 border-b border-edge bg-transparent placeholder:text-soft focus-visible:outline-offset-0 @2xl:@max-5xl:w-28 ${view.status === "all" ? "@2xl:@max-4xl:hidden" : ""}`}
         />
       )}
-      {row.status === "pending" && (
+      {row.status === "pending" && may("orders.scheduleEnd") && (
         <button
           type="submit"
           name="row"

@@ -5,12 +5,14 @@ import { statusLabels } from "../../locales/orders.ts";
 import { type OrdersView, ordersAddress } from "../shell/order-address.ts";
 
 /** How many orders there are in each status; each card opens its list, searched and of the days as before. */
-export function StatusTabs({ counts, view }: { counts: Record<OrderStatus, number>; view: OrdersView }) {
+export function StatusTabs({ counts, view }: { counts: Partial<Record<OrderStatus, number>>; view: OrdersView }) {
   const { search, since, until } = view;
+  const shown = orderStatuses.filter((status) => status in counts);
+  const columns = shown.length === 4 ? "grid-cols-2 lg:grid-cols-4" : "grid-cols-3 lg:grid-cols-6";
   return (
     <nav aria-label={admin.counts}>
-      <ul className="grid grid-cols-3 gap-px border border-hairline bg-hairline lg:grid-cols-6">
-        {orderStatuses.map((status) => (
+      <ul className={`grid gap-px border border-hairline bg-hairline ${columns}`}>
+        {shown.map((status) => (
           <li key={status} className="bg-paper">
             <Link
               to={ordersAddress({ status, search, since, until })}

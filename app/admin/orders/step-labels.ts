@@ -1,11 +1,17 @@
 import type { OrderStatus } from "../../../shop/orders/status.ts";
 import { admin } from "../../locales/admin.ts";
-import type { StepOfMany } from "./steps.ts";
+import type { May } from "../shell/use-may.ts";
+import { moveOfStep, type StepOfMany } from "./steps.ts";
 
-/** The next step from each status, and what its button says. */
-export const stepLabels = (): Partial<Record<OrderStatus, { step: StepOfMany; label: string }>> => ({
-  pending: { step: "approve", label: admin.approve },
-  confirmed: { step: "process", label: admin.markProcessing },
-  processing: { step: "ship", label: admin.markShipped },
-  shipped: { step: "deliver", label: admin.markDelivered },
-});
+type Next = { step: StepOfMany; label: string };
+
+/** The next step from each status, and what its button says; those that whoever looks may make. */
+export function stepLabels(may: May): Partial<Record<OrderStatus, Next>> {
+  const labels = {
+    pending: { step: "approve", label: admin.approve },
+    confirmed: { step: "process", label: admin.markProcessing },
+    processing: { step: "ship", label: admin.markShipped },
+    shipped: { step: "deliver", label: admin.markDelivered },
+  } as const satisfies Partial<Record<OrderStatus, Next>>;
+  return Object.fromEntries(Object.entries(labels).filter(([, { step }]) => may(`orders.${moveOfStep(step)}`)));
+}

@@ -7,10 +7,13 @@ import { onRefusal } from "../../web/on-refusal.ts";
 import { readForm } from "../../web/read-form.ts";
 import { reportFault } from "../../web/report-fault.ts";
 import { startOfText } from "../../web/start-of-text.ts";
+import { mayOpen } from "../shell/may-open.ts";
 import type { Route } from "./+types/product-images";
 import { productsAddress } from "./products-address.ts";
 
 const plainText = { "content-type": "text/plain; charset=utf-8" };
+
+export const middleware = [mayOpen("catalogue.addPicture")];
 
 /** Adds the pictures of a form to a product; a script asks for one at a time and learns what became of it. */
 export async function action({ request, params, context }: Route.ActionArgs) {

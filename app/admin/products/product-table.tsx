@@ -5,6 +5,7 @@ import { StatusMark } from "../../ui/status-mark.tsx";
 import { Thumbnail } from "../../ui/thumbnail.tsx";
 import { PostForm } from "../shell/post-form.tsx";
 import { Cell, Head, Row, RowLink, rowLink, Table } from "../shell/table.tsx";
+import { useMay } from "../shell/use-may.ts";
 import { closedView, type ProductsView, productsAddress } from "./products-address.ts";
 
 /** The catalogue, line by line. `amount` writes money, which is in DH. */
@@ -14,6 +15,7 @@ export function ProductTable(props: {
   amount: (dh: number) => string;
 }) {
   const { rows, view, amount } = props;
+  const may = useMay();
   if (rows.length === 0) {
     const none = view.search ? words.none : words.noneShown[view.show];
     return <p className="py-20 text-center text-base text-soft">{none}</p>;
@@ -68,9 +70,11 @@ export function ProductTable(props: {
                 <RowButton row={row} view={view} intent="duplicate">
                   {words.duplicate}
                 </RowButton>
-                <RowLink to={productsAddress({ ...closedView(view), remove: row.id })} of={row.name}>
-                  {words.delete}
-                </RowLink>
+                {may("catalogue.removeProduct") && (
+                  <RowLink to={productsAddress({ ...closedView(view), remove: row.id })} of={row.name}>
+                    {words.delete}
+                  </RowLink>
+                )}
                 <RowLink to={productsAddress({ ...closedView(view), edit: row.id })} of={row.name}>
                   {words.edit}
                 </RowLink>

@@ -11,6 +11,7 @@ import { requestContext, shopContext } from "../../web/context.ts";
 import { refusedIn } from "../../web/form-answer.ts";
 import { formClientAction, unlessFault } from "../../web/form-client-action.ts";
 import { onRefusal } from "../../web/on-refusal.ts";
+import { mayOpen } from "../shell/may-open.ts";
 import { edgesOf, Pager } from "../shell/pager.tsx";
 import { SearchForm } from "../shell/search-form.tsx";
 import { Tabs } from "../shell/tabs.tsx";
@@ -23,6 +24,8 @@ import { changeProducts, readProductForm } from "./save-product.ts";
 import { StockGrid } from "./stock-grid.tsx";
 
 export const meta = () => [{ title: `${words.title} · ${house.name}` }, { name: "robots", content: "noindex" }];
+
+export const middleware = [mayOpen("catalogue.listForAdmin")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);

@@ -5,11 +5,15 @@ import { house } from "../../locales/house.ts";
 import { Alert } from "../../ui/refusal.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { textParam } from "../shell/cursor.ts";
+import { mayOpen } from "../shell/may-open.ts";
 import { SearchForm } from "../shell/search-form.tsx";
 import { groupsOf } from "../shell/search-groups.ts";
+import { useMay } from "../shell/use-may.ts";
 import type { Route } from "./+types/search";
 
 export const meta = () => [{ title: `${words.title} · ${house.name}` }, { name: "robots", content: "noindex" }];
+
+export const middleware = [mayOpen("search.everything")];
 
 /** For the page, and for the dialog over any other. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -23,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Search({ loaderData: { typed, found } }: Route.ComponentProps) {
-  const groups = groupsOf(typed, found);
+  const groups = groupsOf(typed, found, useMay());
   return (
     <>
       <h1 className="mb-6 text-xl font-semibold">{words.title}</h1>

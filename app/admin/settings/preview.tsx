@@ -1,15 +1,19 @@
 import type { ReactNode } from "react";
+import { readText } from "../../../shop/legal/text.ts";
 import { figure } from "../../../shop/money.ts";
 import { missingForFreeDelivery, price } from "../../../shop/orders/pricing.ts";
 import type { Settings } from "../../../shop/settings/settings.ts";
 import { cart } from "../../locales/cart.ts";
+import { footer } from "../../locales/footer.ts";
 import { house, policySaid, sayAs } from "../../locales/house.ts";
+import { legalFacts } from "../../locales/legal-text.ts";
 import { deliveryLabel } from "../../locales/order-facts.ts";
 import { confirmation } from "../../locales/orders.ts";
 import { product } from "../../locales/product.ts";
 import { settings as words } from "../../locales/settings.ts";
 import { shop } from "../../locales/shop.ts";
 import { terms } from "../../locales/terms.ts";
+import { Blocks } from "../../shop-ui/article.tsx";
 import { Price } from "../../shop-ui/price.tsx";
 import { PriceLines } from "../../shop-ui/price-lines.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
@@ -63,7 +67,9 @@ function HousePreview({ settings }: Props) {
     name: house.name,
     line: [house.tagline, house.city].filter(Boolean).join(", "),
     email: house.email,
-    terms: terms.sections[0]?.paragraphs[0] ?? "",
+    hours: footer.hours,
+    registered: [house.rc && `RC ${house.rc}`, house.ice && `ICE ${house.ice}`, house.taxId && `IF ${house.taxId}`],
+    terms: readText(terms.text, legalFacts).sections[0]?.blocks ?? [],
   }));
   return (
     <>
@@ -71,9 +77,13 @@ function HousePreview({ settings }: Props) {
         <p className="subtitle">{said.name}</p>
         <p className="mt-2 text-soft">{said.line}</p>
         <p className="mt-2 text-soft">{said.email}</p>
+        {said.hours && <p className="mt-2 text-soft">{french(said.hours)}</p>}
+        <p className="figures mt-2 text-sm text-soft empty:hidden">{said.registered.filter(Boolean).join(" · ")}</p>
       </Card>
       <Card title={words.termsOfSale}>
-        <p className="text-soft">{french(said.terms)}</p>
+        <div className="grid gap-3 text-soft">
+          <Blocks blocks={said.terms} />
+        </div>
       </Card>
     </>
   );

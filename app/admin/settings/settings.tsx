@@ -1,11 +1,15 @@
 import { data, Link } from "react-router";
 import { adminScreens } from "../../locales/admin-screens.ts";
 import { house } from "../../locales/house.ts";
+import { legal } from "../../locales/legal.ts";
 import { settings as words } from "../../locales/settings.ts";
+import { marks } from "../../locales/settings-marks.ts";
 import { Alert } from "../../ui/refusal.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { formClientAction, unlessFault } from "../../web/form-client-action.ts";
 import { onRefusal } from "../../web/on-refusal.ts";
+import { legalAddress } from "../shell/legal-address.ts";
+import { mayOpen } from "../shell/may-open.ts";
 import { Tabs } from "../shell/tabs.tsx";
 import type { Route } from "./+types/settings";
 import { shownSections } from "./fields.ts";
@@ -16,6 +20,8 @@ import { SettingsForm } from "./settings-form.tsx";
 import { Versions } from "./versions.tsx";
 
 export const meta = () => [{ title: `${words.title} · ${house.name}` }, { name: "robots", content: "noindex" }];
+
+export const middleware = [mayOpen("settings.show")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const view = readSettingsView(new URL(request.url).searchParams);
@@ -33,11 +39,21 @@ export const action = (args: Route.ActionArgs) => saveSettings(args);
 export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, readSettingsForm);
 export const shouldRevalidate = unlessFault;
 
+const way = "inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink";
+
 export default function SettingsScreen({ loaderData: { view, shown }, actionData }: Route.ComponentProps) {
   const { section } = view;
   return (
     <>
-      <h1 className="text-xl font-semibold">{words.title}</h1>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <h1 className="mr-auto text-xl font-semibold">{words.title}</h1>
+        <Link to="/admin/settings/marks" className={way}>
+          {marks.title}
+        </Link>
+        <Link to={legalAddress({})} className={way}>
+          {legal.title}
+        </Link>
+      </div>
       <Tabs
         label={words.title}
         tabs={shownSections.map((each) => ({

@@ -7,10 +7,16 @@ export interface Figure {
   to?: string;
 }
 
+const columnsFor: Record<number, string> = {
+  1: "md:grid-cols-1",
+  2: "md:grid-cols-2",
+  3: "md:grid-cols-3",
+  5: "md:grid-cols-3 lg:grid-cols-5",
+};
+
 /** The figures a screen begins with. */
 export function Figures({ label, figures }: { label: string; figures: readonly Figure[] }) {
-  const columns =
-    figures.length === 5 ? "md:grid-cols-3 lg:grid-cols-5" : figures.length === 3 ? "md:grid-cols-3" : "md:grid-cols-4";
+  const columns = columnsFor[figures.length] ?? "md:grid-cols-4";
   return (
     <section aria-label={label}>
       <dl className={`grid grid-cols-2 gap-px border border-hairline bg-hairline ${columns}`}>

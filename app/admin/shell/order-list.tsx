@@ -8,7 +8,7 @@ import { ordersAddress } from "./order-address.ts";
 
 /** Orders line by line, by their numbers. */
 export function OrderList(props: {
-  orders: LocalTimes<Outputs["stats"]["show"]["recentOrders"]>;
+  orders: LocalTimes<NonNullable<Outputs["stats"]["show"]["recentOrders"]>>;
   amount: (centimes: number) => string;
 }) {
   return (
@@ -26,7 +26,7 @@ export function OrderList(props: {
           </Link>
           <span className="text-soft max-sm:text-right">{writeDateTime(createdAt)}</span>
           <OrderStatusMark status={status} />
-          <span className="text-right">{props.amount(totalCentimes)}</span>
+          <span className="text-right">{totalCentimes !== null && props.amount(totalCentimes)}</span>
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { adminSearch as words } from "../../locales/admin-search.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SearchIcon } from "../../ui/icons.tsx";
 import { groupsOf } from "./search-groups.ts";
+import { useMay } from "./use-may.ts";
 
 /** What is typed within this time is asked for once. */
 const pauseMs = 120;
@@ -22,8 +23,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(0);
   const { load, data, state } = useFetcher<Found>();
   const navigate = useNavigate();
+  const may = useMay();
   const id = useId();
-  const groups = groupsOf(typed, data?.found ?? null);
+  const groups = groupsOf(typed, data?.found ?? null, may);
   const things = groups.flatMap((group) => group.things);
   const at = Math.min(chosen, things.length - 1);
   const optionId = (index: number) => `${id}-${index}`;

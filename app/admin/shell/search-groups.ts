@@ -1,9 +1,10 @@
 import type { Outputs } from "../../../shop/calls.ts";
 import { adminSearch as words } from "../../locales/admin-search.ts";
 import { statusLabels } from "../../locales/orders.ts";
-import { users } from "../../locales/users.ts";
+import { roleLabels } from "../../locales/roles.ts";
 import { ordersAddress } from "./order-address.ts";
 import { allPages } from "./sections.ts";
+import type { May } from "./use-may.ts";
 
 /** One thing found: what it is called, what tells it from others, and where it is. */
 export interface FoundThing {
@@ -20,7 +21,7 @@ const folded = (text: string) =>
     .toLowerCase();
 
 /** What was found, by kind, pages by what they are called; kinds without any are left out. */
-export function groupsOf(typed: string, found: Outputs["search"]["everything"] | null) {
+export function groupsOf(typed: string, found: Outputs["search"]["everything"] | null, may: May) {
   const wanted = folded(typed.trim());
   const { orders = [], products = [], people = [] } = found ?? {};
   const marks = { active: "", drafts: words.draft, archived: words.archived };
@@ -48,13 +49,13 @@ export function groupsOf(typed: string, found: Outputs["search"]["everything"] |
       things: people.map(({ id, name, email, role }) => ({
         key: id,
         label: name || email,
-        detail: [name && email, users.roleLabels[role]].filter(Boolean).join(" · "),
+        detail: [name && email, roleLabels[role]].filter(Boolean).join(" · "),
         to: `/admin/users?user=${id}`,
       })),
     },
     {
       name: words.pages,
-      things: allPages()
+      things: allPages(may)
         .filter(({ label }) => folded(label).includes(wanted))
         .map(({ to, label }) => ({ key: to, label, detail: "", to })),
     },

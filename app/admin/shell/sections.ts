@@ -1,36 +1,57 @@
+import type { StaffCall } from "../../../shop/rights.ts";
 import { admin } from "../../locales/admin.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
 import { dashboard } from "../../locales/dashboard.ts";
 import { emailTest } from "../../locales/email-test.ts";
 import { inventory } from "../../locales/inventory.ts";
 import { journal } from "../../locales/journal.ts";
+import { legal } from "../../locales/legal.ts";
 import { mails } from "../../locales/mails.ts";
 import { persons } from "../../locales/persons.ts";
 import { products } from "../../locales/products.ts";
 import { settings } from "../../locales/settings.ts";
+import { marks } from "../../locales/settings-marks.ts";
+import type { May } from "./use-may.ts";
 
-/** The screens that the header leads to. */
-export const sections = () => [
-  { to: "/admin", label: adminScreens.dashboard },
-  { to: "/admin/products", label: adminScreens.products },
-  { to: "/admin/inventory", label: adminScreens.inventory },
-  { to: "/admin/orders", label: adminScreens.orders },
-  { to: "/admin/users", label: adminScreens.users },
-  { to: "/admin/mails", label: mails.title },
-  { to: "/admin/journal", label: journal.title },
-  { to: "/admin/settings", label: settings.title },
+interface Page {
+  to: string;
+  label: string;
+  /** What whoever opens it must be allowed; nothing for the shop itself. */
+  call?: StaffCall;
+}
+
+const open = (pages: Page[], may: May) => pages.filter(({ call }) => !call || may(call));
+
+const headed = (): Page[] => [
+  { to: "/admin", label: adminScreens.dashboard, call: "stats.show" },
+  { to: "/admin/products", label: adminScreens.products, call: "catalogue.listForAdmin" },
+  { to: "/admin/inventory", label: adminScreens.inventory, call: "inventory.list" },
+  { to: "/admin/orders", label: adminScreens.orders, call: "orders.list" },
+  { to: "/admin/users", label: adminScreens.users, call: "accounts.listUsers" },
+  { to: "/admin/mails", label: mails.title, call: "mail.list" },
+  { to: "/admin/journal", label: journal.title, call: "journal.list" },
+  { to: "/admin/settings", label: settings.title, call: "settings.show" },
 ];
+
+/** The screens that the header leads to, as far as whoever looks may open them. */
+export const sections = (may: May) => open(headed(), may);
 
 /** Every page that the search finds: those, and what lies behind them. */
-export const allPages = () => [
-  ...sections(),
-  { to: "/admin/products?add=1", label: products.add },
-  { to: "/admin/products?grid=1", label: products.grid },
-  { to: "/admin/products?show=drafts", label: products.shows.drafts },
-  { to: "/admin/products?show=archived", label: products.shows.archived },
-  { to: "/admin/inventory?tab=alerts", label: inventory.lowStockAlert },
-  { to: "/admin/persons", label: persons.title },
-  { to: "/admin/seed", label: dashboard.seed },
-  { to: "/email-test", label: emailTest.title },
-  { to: "/", label: admin.shop },
-];
+export const allPages = (may: May) =>
+  open(
+    [
+      ...headed(),
+      { to: "/admin/products?add=1", label: products.add, call: "catalogue.addProduct" },
+      { to: "/admin/products?grid=1", label: products.grid, call: "catalogue.setPriceAndStock" },
+      { to: "/admin/products?show=drafts", label: products.shows.drafts, call: "catalogue.listForAdmin" },
+      { to: "/admin/products?show=archived", label: products.shows.archived, call: "catalogue.listForAdmin" },
+      { to: "/admin/inventory?tab=alerts", label: inventory.lowStockAlert, call: "inventory.alerts" },
+      { to: "/admin/settings/marks", label: marks.title, call: "settings.saveMark" },
+      { to: "/admin/legal", label: legal.title, call: "legal.review" },
+      { to: "/admin/persons", label: persons.title, call: "persons.find" },
+      { to: "/admin/seed", label: dashboard.seed, call: "catalogue.addSample" },
+      { to: "/email-test", label: emailTest.title, call: "mail.sendSample" },
+      { to: "/", label: admin.shop },
+    ],
+    may,
+  );

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { type Role, roles } from "../../../shop/accounts/roles.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
 import { users as words } from "../../locales/users.ts";
 import { shopContext } from "../../web/context.ts";
@@ -26,9 +27,11 @@ export const changeUser = (args: Route.ActionArgs) =>
       const userId = textOf(form, "userId");
       const intent = textOf(form, "intent");
       const { accounts } = args.context.get(shopContext);
-      if (intent === "giveAdmin" || intent === "takeAdmin") {
-        const role = intent === "giveAdmin" ? "admin" : "customer";
+      const role = roleIn(form, intent);
+      if (role) {
         await accounts.setRole({ userId, role, password: textOf(form, "password") });
+      } else if (intent === "resetSecondFactor") {
+        await args.context.get(shopContext).secondFactor.reset({ userId, password: textOf(form, "password") });
       } else if (intent === "enable" || intent === "disable") {
         await accounts.setDisabled({ userId, disabled: intent === "disable" });
       } else return refuse({ title: adminScreens.error, text: words.failedToChange });
@@ -40,3 +43,10 @@ export const changeUser = (args: Route.ActionArgs) =>
       text: code === "BAD_REQUEST" ? words.failedToChange : `${words.failedToChange} ${message}`,
     }),
   });
+
+/** The role that a form gives: by its two buttons, or as chosen among all. */
+function roleIn(form: FormData, intent: string): Role | undefined {
+  if (intent === "giveAdmin") return "admin";
+  if (intent === "takeAdmin") return "customer";
+  return intent === "giveRole" ? roles.find((role) => role === textOf(form, "role")) : undefined;
+}

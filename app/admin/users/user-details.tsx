@@ -4,6 +4,7 @@ import type { LocalTimes } from "../../../shop/clock.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
 import { writeDate, writeDateTime, writeDay } from "../../locales/dates.ts";
 import { persons } from "../../locales/persons.ts";
+import { staff } from "../../locales/staff.ts";
 import { users as words } from "../../locales/users.ts";
 import { PasswordField } from "../../shop-ui/password-field.tsx";
 import { withSign } from "../../shop-ui/prices.ts";
@@ -17,7 +18,9 @@ import { OrderList } from "../shell/order-list.tsx";
 import { edgesOf, Pager } from "../shell/pager.tsx";
 import { personsAddress } from "../shell/persons-address.ts";
 import { PostForm } from "../shell/post-form.tsx";
+import { useMay } from "../shell/use-may.ts";
 import type { UserAnswer } from "./change-user.ts";
+import { OtherRole } from "./other-role.tsx";
 import { nameOf, RoleMark } from "./user-table.tsx";
 import { type UsersView, usersAddress } from "./users-address.ts";
 
@@ -36,6 +39,7 @@ interface Props {
 export function UserDetails({ user, history, told, sign, view, answer }: Props) {
   const form = useFocusOnRefusal<HTMLFormElement>(answer);
   const amount = withSign(sign);
+  const may = useMay();
   return (
     <AdminDialog title={nameOf(user)} closed={usersAddress({ ...view, user: null })} width="max-w-3xl">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard. */}
@@ -88,14 +92,16 @@ export function UserDetails({ user, history, told, sign, view, answer }: Props) 
             <Alert title={answer.title}>{answer.text}</Alert>
           </div>
         )}
-        <PasswordField
-          id="own-password"
-          name="password"
-          label={words.ownPassword}
-          hint={words.ownPasswordHint}
-          autoComplete="current-password"
-          className="col-span-2"
-        />
+        {may("accounts.setRole") && (
+          <PasswordField
+            id="own-password"
+            name="password"
+            label={words.ownPassword}
+            hint={words.ownPasswordHint}
+            autoComplete="current-password"
+            className="col-span-2"
+          />
+        )}
         <button
           type="submit"
           name="intent"
@@ -104,14 +110,27 @@ export function UserDetails({ user, history, told, sign, view, answer }: Props) 
         >
           {user.disabled ? words.enable : words.disable}
         </button>
-        <button
-          type="submit"
-          name="intent"
-          value={user.role === "admin" ? "takeAdmin" : "giveAdmin"}
-          className={buttonClass("secondary", "max-sm:px-2")}
-        >
-          {user.role === "admin" ? words.takeAdmin : words.giveAdmin}
-        </button>
+        {may("accounts.setRole") && (
+          <button
+            type="submit"
+            name="intent"
+            value={user.role === "admin" ? "takeAdmin" : "giveAdmin"}
+            className={buttonClass("secondary", "max-sm:px-2")}
+          >
+            {user.role === "admin" ? words.takeAdmin : words.giveAdmin}
+          </button>
+        )}
+        {may("secondFactor.reset") && user.hasSecondFactor && (
+          <button
+            type="submit"
+            name="intent"
+            value="resetSecondFactor"
+            className={buttonClass("secondary", "col-span-2")}
+          >
+            {staff.resetSecondFactor}
+          </button>
+        )}
+        {may("accounts.setRole") && <OtherRole role={user.role} />}
       </PostForm>
     </AdminDialog>
   );

@@ -1,6 +1,8 @@
+import { isStaff } from "../../../shop/accounts/roles.ts";
 import type { Outputs } from "../../../shop/calls.ts";
 import type { LocalTimes } from "../../../shop/clock.ts";
 import { writeDate, writeDateTime } from "../../locales/dates.ts";
+import { roleLabels } from "../../locales/roles.ts";
 import { users as words } from "../../locales/users.ts";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { Cell, Head, Row, RowLink, Table } from "../shell/table.tsx";
@@ -14,7 +16,7 @@ export const nameOf = ({ firstName, lastName }: Pick<UserRow, "firstName" | "las
 
 /** The role as a mark and its label. */
 export const RoleMark = ({ role }: { role: UserRow["role"] }) => (
-  <StatusMark tone={role === "admin" ? "waiting" : "moving"}>{words.roleLabels[role]}</StatusMark>
+  <StatusMark tone={isStaff(role) ? "waiting" : "moving"}>{roleLabels[role]}</StatusMark>
 );
 
 /** The accounts, line by line. */

@@ -1,9 +1,10 @@
+import { type Role, roles } from "../../../shop/accounts/roles.ts";
 import { addressOf, type Cursor, cursorParams, readCursor, textParam } from "../shell/cursor.ts";
 
 /** What of the users is being looked at, as the address says it. */
 export interface UsersView {
   search: string;
-  role: "customer" | "admin" | null;
+  role: Role | null;
   cursor?: Cursor;
   /** The user whose details are open, and where in their orders. */
   user: string | null;
@@ -12,10 +13,9 @@ export interface UsersView {
 
 /** Reads an address; whatever is not one of ours counts as absent. */
 export function readUsersView(params: URLSearchParams): UsersView {
-  const role = params.get("role");
   return {
     search: textParam(params, "q", 100) ?? "",
-    role: role === "customer" || role === "admin" ? role : null,
+    role: roles.find((role) => role === params.get("role")) ?? null,
     cursor: readCursor(params),
     user: textParam(params, "user", 64),
     orders: readCursor(params, "orders-"),

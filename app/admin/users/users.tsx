@@ -2,6 +2,8 @@ import { data, Link } from "react-router";
 import { localTimes } from "../../../shop/clock.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
 import { house } from "../../locales/house.ts";
+import { roleLabels } from "../../locales/roles.ts";
+import { staff } from "../../locales/staff.ts";
 import { users as words } from "../../locales/users.ts";
 import { Alert } from "../../ui/refusal.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
@@ -9,9 +11,11 @@ import { refusedIn } from "../../web/form-answer.ts";
 import { formClientAction, unlessFault } from "../../web/form-client-action.ts";
 import { onRefusal } from "../../web/on-refusal.ts";
 import { Figures } from "../shell/figures.tsx";
+import { mayOpen } from "../shell/may-open.ts";
 import { edgesOf, Pager } from "../shell/pager.tsx";
 import { SearchForm } from "../shell/search-form.tsx";
 import { Tabs } from "../shell/tabs.tsx";
+import { useMay } from "../shell/use-may.ts";
 import type { Route } from "./+types/users";
 import { changeUser, readUserForm } from "./change-user.ts";
 import { UserDetails } from "./user-details.tsx";
@@ -19,6 +23,8 @@ import { UserTable } from "./user-table.tsx";
 import { readUsersView, usersAddress } from "./users-address.ts";
 
 export const meta = () => [{ title: `${words.title} · ${house.name}` }, { name: "robots", content: "noindex" }];
+
+export const middleware = [mayOpen("accounts.listUsers")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);
@@ -55,11 +61,19 @@ const whole = new Intl.NumberFormat("en-US").format;
 
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {
   const { view, sign, list, user, history, told } = loaderData;
-  const roles = [null, "customer", "admin"] as const;
+  const may = useMay();
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         <h1 className="mr-auto text-xl font-semibold">{words.title}</h1>
+        {may("accounts.setRole") && (
+          <Link
+            to="/admin/users/staff"
+            className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
+          >
+            {staff.title}
+          </Link>
+        )}
         <Link
           to="/admin"
           className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
@@ -76,17 +90,24 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
             figures={[
               { label: words.total, value: whole(list.counts.total) },
               { label: words.customers, value: whole(list.counts.customers) },
-              { label: words.admins, value: whole(list.counts.admins) },
+              ...(list.counts.admins === null ? [] : [{ label: words.admins, value: whole(list.counts.admins) }]),
             ]}
           />
-          <Tabs
-            label={words.roleFilter}
-            tabs={roles.map((role) => ({
-              label: words.roles[role ?? "all"],
-              to: usersAddress({ search: view.search, role }),
-              current: view.role === role,
-            }))}
-          />
+          {list.counts.admins !== null && (
+            <Tabs
+              label={words.roleFilter}
+              tabs={[
+                { role: null, label: words.roles.all },
+                { role: "customer" as const, label: words.roles.customer },
+                { role: "admin" as const, label: words.roles.admin },
+                ...list.otherRoles.map((role) => ({ role, label: roleLabels[role] })),
+              ].map(({ role, label }) => ({
+                label,
+                to: usersAddress({ search: view.search, role }),
+                current: view.role === role,
+              }))}
+            />
+          )}
           <SearchForm
             label={words.searchLabel}
             placeholder={words.searchPlaceholder}

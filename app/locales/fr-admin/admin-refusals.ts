@@ -19,4 +19,9 @@ export const adminRefusals: Words["adminRefusals"]["adminRefusals"] = {
   invalidSettings: "Veuillez vérifier les champs indiqués.",
   settingsSavedMeanwhile: "Quelqu’un d’autre a enregistré les réglages entre-temps.",
   versionNotFound: "Cette version des réglages n’existe pas.",
+  invalidText: "Veuillez vérifier le texte.",
+  textSavedMeanwhile: "Quelqu’un d’autre a enregistré ce texte entre-temps.",
+  textNotFound: "Cette version du texte n’existe pas.",
+  pictureTooSmall: "Cette image est trop petite (un logo fait au moins 40 pixels de haut, une icône 512 de côté).",
+  settingsBusy: "Quelqu’un d’autre enregistre les réglages à cet instant. Veuillez réessayer.",
 };

@@ -4,6 +4,16 @@ const figure = (count: number) => count.toLocaleString("fr-FR");
 
 export const dashboard: Words["dashboard"]["dashboard"] = {
   title: "Tableau de bord",
+  law: {
+    title: "Ce que la loi demande encore",
+    text: "Les acheteurs doivent pouvoir lire ces mentions. Chacune figure sur les pages qui la disent dès qu’elle est renseignée.",
+    laws: {
+      "31-08": "Loi 31-08, consommateurs",
+      "CGI 145": "Code des impôts, article 145",
+      "09-08": "Loi 09-08, données personnelles",
+    },
+    deliveryTerms: "Prix et délai de livraison dans les conditions",
+  },
   work: "À faire",
   noWork: "Rien n’attend.",
   waiting: {

@@ -6,6 +6,8 @@ export const orderAdmin: Words["orderAdmin"]["orderAdmin"] = {
   noneFound: "Aucune commande trouvée",
   erased: "Effacé",
   erasedOn: (when) => `Données personnelles effacées le ${when}.`,
+  terms: "Conditions de vente",
+  termsVersion: (version: number) => (version === 0 ? "Texte d’origine" : `Version ${version}`),
   history: "Historique",
   system: "Client",
   missing: (pieces) => (pieces === 1 ? "1 manquant" : `${pieces} manquants`),

@@ -25,4 +25,9 @@ export const sentences: Words["refusalSentences"]["sentences"] = {
   INVALID_SETTINGS: adminRefusals.invalidSettings,
   SETTINGS_SAVED_MEANWHILE: adminRefusals.settingsSavedMeanwhile,
   VERSION_NOT_FOUND: adminRefusals.versionNotFound,
+  INVALID_TEXT: adminRefusals.invalidText,
+  TEXT_SAVED_MEANWHILE: adminRefusals.textSavedMeanwhile,
+  TEXT_NOT_FOUND: adminRefusals.textNotFound,
+  PICTURE_TOO_SMALL: adminRefusals.pictureTooSmall,
+  SETTINGS_BUSY: adminRefusals.settingsBusy,
 };

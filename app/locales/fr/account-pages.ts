@@ -105,3 +105,23 @@ export const google = {
 export const arrival = {
   cartNote: "Certaines quantités de votre panier ont été ramenées au stock disponible.",
 } as const;
+
+/** Joining the staff by an invitation's link. */
+export const invitation = {
+  title: "Rejoindre l’équipe",
+  text: (role: string, email: string) => `Rôle : ${role}. Votre compte portera l’adresse ${email}.`,
+  firstName: "Prénom",
+  lastName: "Nom",
+  password: "Mot de passe",
+  confirm: "Confirmer le mot de passe",
+  submit: "Rejoindre l’équipe",
+  submitting: "Un instant…",
+  failed: "L’invitation n’a pas pu être acceptée.",
+  done: "Bienvenue dans l’équipe !",
+  missing: "Veuillez remplir tous les champs.",
+  required: "À remplir",
+  signIn: (email: string) =>
+    `Un compte existe avec l’adresse ${email}. Connectez-vous avec lui, puis acceptez l’invitation.`,
+  toSignIn: "Se connecter",
+  toShop: "Retour à la boutique",
+} as const;

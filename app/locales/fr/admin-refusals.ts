@@ -18,4 +18,9 @@ export const adminRefusals = {
   invalidSettings: "Please check the fields marked.",
   settingsSavedMeanwhile: "Somebody else has saved the settings in the meantime.",
   versionNotFound: "There is no such version of the settings.",
+  invalidText: "Please check the text.",
+  textSavedMeanwhile: "Somebody else has saved this text in the meantime.",
+  textNotFound: "There is no such version of this text.",
+  pictureTooSmall: "This picture is too small (a logo is at least 40 pixels high, an icon 512 wide or high).",
+  settingsBusy: "Somebody else is saving the settings at this moment. Please try again.",
 } as const;

@@ -1,7 +1,4 @@
-import { house } from "../house.ts";
-import { openingHours } from "./opening-hours.ts";
-
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+import { hoursLine, openingHours } from "./opening-hours.ts";
 
 /** The contact form and its page. Titles and refusals are the specification's, letter for letter. */
 export const contact = {
@@ -32,8 +29,9 @@ export const contact = {
   reachUs: "Autrement",
   byPhone: "Par téléphone",
   byMail: "Par e-mail",
+  byWhatsApp: "Par WhatsApp",
   get hours() {
-    return sentence(house.openingHours || openingHours);
+    return hoursLine(openingHours);
   },
   address: "L’atelier",
   pageDescription: "Écrivez à la maison : tailles, commandes, retours et réparations. Réponse sous un jour ouvré.",

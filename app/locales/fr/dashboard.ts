@@ -1,5 +1,15 @@
 export const dashboard = {
   title: "Dashboard",
+  law: {
+    title: "What the law still wants",
+    text: "Buyers must be told these. Each stands on the pages that say it as soon as it is filled in.",
+    laws: {
+      "31-08": "Law 31-08, consumers",
+      "CGI 145": "Tax code, article 145",
+      "09-08": "Law 09-08, personal data",
+    },
+    deliveryTerms: "Cost and time of delivery in the conditions",
+  },
   work: "To do",
   noWork: "Nothing is waiting.",
   waiting: {

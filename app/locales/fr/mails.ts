@@ -29,6 +29,7 @@ export const mails = {
     "back-in-stock": "Retour en stock",
     verification: "Vérification d’adresse",
     "password-reset": "Nouveau mot de passe",
+    invitation: "Invitation dans l’équipe",
     "account-moved": "Compte transféré",
   } satisfies Record<MailContent["kind"], string>,
   mail: "E-mail",

@@ -6,6 +6,8 @@ export const orderAdmin = {
   noneFound: "No orders found",
   erased: "Erased",
   erasedOn: (when: string) => `Personal data erased on ${when}.`,
+  terms: "Conditions of sale",
+  termsVersion: (version: number) => (version === 0 ? "As the shop began" : `Version ${version}`),
   history: "History",
   system: "Customer",
   missing: (pieces: number) => `${pieces} short`,

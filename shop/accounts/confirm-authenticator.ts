@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { staff } from "../call.ts";
+import { authorOf } from "../journal/author-of.ts";
+import { tell } from "../journal/tell.ts";
+import { codeRefusals, limitRefusals } from "../refusals.ts";
+import { inTransaction } from "../transaction.ts";
+import { lockAuthenticator, takeStep, writeRecoveryCodes } from "./second-factor.server.ts";
+import { countTry, forgetTries } from "./second-factor-limits.ts";
+import { endOthers, markProved } from "./sessions.server.ts";
+import { stepOf } from "./totp.ts";
+
+/**
+ * Confirms an authenticator by its first code: from now on each session has to prove it. This one has; all others end.
+ * Answers ten recovery codes, which are never shown again. Refuses with CODE_WRONG, TOO_MANY_REQUESTS.
+ * Source: behaviour.md, "Second factor".
+ */
+export const confirmAuthenticator = staff("secondFactor.confirm")
+  .route({
+    method: "POST",
+    path: "/profile/second-factor/confirm",
+    summary: "Confirm a second factor by its first code",
+  })
+  .errors({ ...codeRefusals, ...limitRefusals })
+  .input(z.object({ code: z.string().max(64).default("") }))
+  .handler(async ({ context, input: { code }, errors }) => {
+    const { person, clock, secrets } = context;
+    const retryAfter = await countTry(context, person.id);
+    if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
+    const session = await context.session();
+    if (!session) throw errors.UNAUTHENTICATED();
+    const recoveryCodes = await inTransaction(context, async ({ tx }) => {
+      const authenticator = await lockAuthenticator(tx, person.id);
+      if (!authenticator || authenticator.isConfirmed) return null;
+      const secret = Buffer.from(secrets.unseal(authenticator.secret), "base64");
+      const step = stepOf(secret, code.replaceAll(/\s/g, ""), clock(), null);
+      if (step === null) return null;
+      await takeStep(tx, person.id, step);
+      await markProved(tx, session.id, clock());
+      await endOthers(tx, person.id, session.id);
+      await tell(tx, authorOf(context), context.clock(), {
+        thing: "account",
+        id: person.id,
+        changes: { secondFactor: { before: false, after: true } },
+      });
+      return writeRecoveryCodes(context, tx, person.id);
+    });
+    if (!recoveryCodes) throw errors.CODE_WRONG();
+    await forgetTries(context, person.id);
+    context.noteSecurity({ event: "second factor set up", account: person.id }, context.ip);
+    return { recoveryCodes };
+  });

@@ -1,0 +1,247 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aCheckout, makePolo } from "../test/builders.ts";
+import { openTestSite, type TestSite } from "../test/site.ts";
+import { type StaffRole, staffRoles } from "./accounts/roles.ts";
+import { callRoutes } from "./call-routes.ts";
+import { calls } from "./calls.ts";
+import { mayMake, type StaffCall, staffCalls } from "./rights.ts";
+
+const routes = callRoutes(calls);
+const refused = "PERMISSION_DENIED";
+
+let site: TestSite;
+let staff: Record<StaffRole, { id: string; email: string }>;
+beforeAll(async () => {
+  site = await openTestSite();
+  staff = {
+    admin: await site.person("karim"),
+    manager: await site.person("meryem"),
+    agent: await site.person("adil"),
+    warehouse: await site.person("omar"),
+    accountant: await site.person("laila"),
+  };
+  await site.person("yasmine");
+});
+afterAll(() => site.stop());
+
+/** Makes a call by its address, with ids of nothing, and answers the status and code. */
+async function callByHttp(method: string, path: string, email: string) {
+  const address = `/api/v1${path.replaceAll(/\{\w+\}/g, "0123456789abcdefghjkmnpq")}`;
+  const hasBody = method !== "GET" && method !== "DELETE";
+  const answer = await site.ask(address, {
+    method,
+    headers: { cookie: site.cookiesOf(email), origin: site.origin, "content-type": "application/json" },
+    body: hasBody ? "{}" : undefined,
+  });
+  const { code = null } = answer.ok ? {} : ((await answer.json()) as { code?: string });
+  return { status: answer.status, code };
+}
+
+describe("every call for staff, by its address and for every role", () => {
+  for (const { name, method, path, access } of routes) {
+    if (access !== "staff") continue;
+    test(name, async () => {
+      const allowed: string[] = [];
+      for (const role of staffRoles) {
+        const { status, code } = await callByHttp(method, path, staff[role].email);
+        expect(status, `${role} ${code}`).toBeLessThan(500);
+        expect(code === refused, `${role}: ${status} ${code}`).toBe(!mayMake(role, name as StaffCall));
+        if (code !== refused) allowed.push(role);
+        await site.enter(staff[role]);
+      }
+      expect(await callByHttp(method, path, "yasmine@exemple.ma")).toEqual({ status: 403, code: refused });
+      const guide = await readFile(join(import.meta.dirname, "../docs/api.md"), "utf8");
+      expect(guide).toContain(`| \`${name}\` | ${method} \`${path}\` | ${allowed.join(", ")} |`);
+    });
+  }
+
+  test("stands in the table under its own name, and the table names no other", () => {
+    const named = Object.values(calls).flatMap((group) =>
+      Object.values(group).flatMap((call) => {
+        const { meta } = call["~orpc"];
+        return meta.access === "staff" ? [meta.call] : [];
+      }),
+    );
+    expect(named).toEqual(routes.filter(({ access }) => access === "staff").map(({ name }) => name));
+    expect([...staffCalls].sort()).toEqual([...named].sort());
+  });
+});
+
+/** Every address of the admin screens, and which roles it opens to. */
+const everybody = staffRoles;
+const pages: Record<string, readonly StaffRole[]> = {
+  "/admin": everybody,
+  "/admin/search": everybody,
+  "/admin/products": ["admin", "manager"],
+  "/admin/inventory": ["admin", "manager", "warehouse"],
+  "/admin/inventory/export.csv": ["admin", "manager", "warehouse"],
+  "/admin/orders": everybody,
+  "/admin/orders/export.csv": ["admin", "manager", "accountant"],
+  "/admin/orders/slips": ["admin", "manager", "agent", "warehouse"],
+  "/admin/orders/:orderId/slip": ["admin", "manager", "agent", "warehouse"],
+  "/admin/users": ["admin", "manager"],
+  "/admin/users/staff": ["admin"],
+  "/admin/mails": ["admin", "manager"],
+  "/admin/seed": ["admin", "manager"],
+};
+/** Addresses that only take what is sent to them. */
+const forSending = ["/admin/products/:productId/images", "/admin/language"];
+
+describe("every admin screen, for every role", () => {
+  let orderId: string;
+  beforeAll(async () => {
+    const polo = await makePolo(site.db, { name: "Polo Atlas" });
+    orderId = (await site.as(null).orders.place(aCheckout([{ productId: polo.id }]))).orderId;
+    await site.as(staff.admin).orders.confirm({ orderId, from: "pending" });
+  });
+  const ask = (path: string, role: StaffRole) =>
+    site.ask(path.replace(":orderId", orderId), { headers: { cookie: site.cookiesOf(staff[role].email) } });
+
+  test("is listed here", async () => {
+    const source = await readFile(join(import.meta.dirname, "../app/routes.ts"), "utf8");
+    const found = [...source.matchAll(/route\("(admin[^"]*)"/g)].map(([, path]) => `/${path}`);
+    expect(found.sort()).toEqual([...Object.keys(pages), ...forSending].sort());
+  });
+
+  for (const [path, open] of Object.entries(pages)) {
+    test(`${path} opens to ${open.join(", ")}`, async () => {
+      for (const role of staffRoles) {
+        const answer = await ask(path, role);
+        const html = await answer.text();
+        expect(answer.status, role).toBe(open.includes(role) ? 200 : 403);
+        if (answer.status === 403) expect(html).toContain("Accès refusé");
+      }
+    });
+  }
+
+  test("shows no way to what a role may not do", async () => {
+    const closed = (path: string, role: StaffRole) => {
+      const found = Object.entries(pages).find(([page]) => page === path.split("?")[0]);
+      return found && !found[1].includes(role);
+    };
+    for (const role of staffRoles) {
+      for (const path of ["/admin", "/admin/orders", "/admin/orders?status=confirmed", "/admin/search?q=polo"]) {
+        const html = await (await ask(path, role)).text();
+        const links = [...html.matchAll(/(?:href|action|formaction)="(\/[^"]*)"/gi)].map(([, to]) => to!);
+        expect(links.length).toBeGreaterThan(3);
+        expect(
+          links.filter((to) => closed(to.replaceAll("&amp;", "&"), role)),
+          `${role} on ${path}`,
+        ).toEqual([]);
+      }
+    }
+  });
+});
+
+describe("what a role may not see is not in the answer", () => {
+  let orderId: string;
+  let waiting: string;
+  const secret = "acheteuse-secrete@exemple.ma";
+  beforeAll(async () => {
+    const polo = await makePolo(site.db, { name: "Polo Rif", priceCentimes: 765_43, costPriceCentimes: 123_45 });
+    const place = async () => {
+      const { customerInfo, ...checkout } = aCheckout([{ productId: polo.id }]);
+      return (await site.as(null).orders.place({ ...checkout, customerInfo: { ...customerInfo, email: secret } }))
+        .orderId;
+    };
+    orderId = await place();
+    waiting = await place();
+    await site.as(staff.admin).orders.confirm({ orderId, from: "pending" });
+  });
+  const omar = () => site.as(staff.warehouse);
+
+  test("the warehouse gets confirmed orders without prices, addresses of mail or mails", async () => {
+    const list = await omar().orders.list({ status: "all" });
+    expect(list.rows.map(({ id }) => id)).toContain(orderId);
+    expect(list.rows.map(({ id }) => id)).not.toContain(waiting);
+    expect(Object.keys(list.counts)).toEqual(["confirmed", "processing", "shipped", "delivered"]);
+    expect((await omar().orders.list({})).rows).toEqual([]);
+    await expect(omar().orders.review({ orderId: waiting })).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
+    const told = JSON.stringify([
+      list,
+      await omar().orders.review({ orderId }),
+      await omar().inventory.list({}),
+      await omar().stats.show(),
+      await omar().search.everything({ search: "rif" }),
+      await omar().search.everything({ search: "acheteuse" }),
+    ]);
+    expect(told).not.toMatch(/7654[0-9]|12345|61720|secrete|826/);
+    expect(told).not.toContain("order-confirmation");
+    const [slip] = await omar().orders.slips({ orderIds: [orderId, waiting] });
+    expect(slip).toMatchObject({ id: orderId, customerInfo: { email: null } });
+    expect(await omar().orders.slips({ orderIds: [waiting] })).toEqual([]);
+  });
+
+  test("the warehouse prepares, ships and delivers, alone and many, and confirms or cancels nothing", async () => {
+    const { orders } = omar();
+    await expect(
+      orders.moveMany({ move: "confirm", orders: [{ orderId: waiting, from: "pending" }] }),
+    ).rejects.toMatchObject({ code: refused });
+    await expect(orders.cancel({ orderId, from: "confirmed" })).rejects.toMatchObject({ code: refused });
+    expect(await orders.moveMany({ move: "prepare", orders: [{ orderId, from: "confirmed" }] })).toMatchObject({
+      moved: [orderId],
+    });
+    expect(await orders.ship({ orderId, from: "processing" })).toMatchObject({ status: "shipped" });
+  });
+
+  test("a closed order's whole page opens to staff who see every order, to the warehouse only what tracking shows", async () => {
+    await site.db.execute(sql`update orders set created_at = created_at - interval '40 days' where id = ${orderId}`);
+    for (const role of staffRoles) {
+      expect((await site.as(staff[role]).orders.show({ orderId })).isOpen, role).toBe(role !== "warehouse");
+    }
+  });
+
+  test("an agent gets every order with its mails, and no revenue, products, people or other mails", async () => {
+    const adil = site.as(staff.agent);
+    const { mails } = await adil.orders.review({ orderId });
+    expect(mails!.length).toBeGreaterThan(0);
+    expect(await adil.mail.resend({ mailId: mails!.at(-1)!.id })).toMatchObject({ recipient: secret });
+    await site.as(null).accounts.requestPasswordReset({ email: "yasmine@exemple.ma" });
+    const { rows } = await site.db.execute<{ id: string }>(sql`select id from mails where order_id is null limit 1`);
+    await expect(adil.mail.resend({ mailId: rows[0]!.id })).rejects.toMatchObject({ code: "MAIL_NOT_FOUND" });
+    expect(await adil.stats.show()).toMatchObject({
+      totalRevenueCentimes: null,
+      periods: null,
+      days: null,
+      topProducts: null,
+      totalUsers: null,
+      totalProducts: null,
+      atRisk: null,
+      backup: null,
+    });
+    expect(await adil.search.everything({ search: "polo" })).toMatchObject({ products: [], people: [] });
+  });
+
+  test("an accountant reads orders and revenue, moves nothing and gets no order's mails", async () => {
+    const laila = site.as(staff.accountant);
+    expect(await laila.orders.review({ orderId })).toMatchObject({
+      mails: null,
+      pricing: { totalCentimes: expect.any(Number) },
+    });
+    const { totalRevenueCentimes, waiting: work, backup } = await laila.stats.show();
+    expect([totalRevenueCentimes! > 0, work, backup]).toEqual([true, null, null]);
+    expect((await laila.orders.export({ status: "all" })).rows.length).toBeGreaterThan(0);
+    await expect(laila.orders.confirm({ orderId: waiting, from: "pending" })).rejects.toMatchObject({ code: refused });
+  });
+
+  test("a manager sees and disables customers, and nothing of who works here", async () => {
+    const meryem = site.as(staff.manager);
+    const { rows, counts, otherRoles } = await meryem.accounts.listUsers({});
+    expect(rows.map(({ email }) => email)).toEqual(["yasmine@exemple.ma"]);
+    expect([counts, otherRoles]).toEqual([{ total: 1, customers: 1, admins: null }, []]);
+    expect((await meryem.accounts.listUsers({ role: "admin" })).rows.map(({ role }) => role)).toEqual(["customer"]);
+    expect((await meryem.search.everything({ search: "karim" })).people).toEqual([]);
+    const userId = staff.admin.id;
+    await expect(meryem.accounts.showUser({ userId })).rejects.toMatchObject({ code: "USER_NOT_FOUND" });
+    await expect(meryem.accounts.setDisabled({ userId, disabled: true })).rejects.toMatchObject({
+      code: "USER_NOT_FOUND",
+    });
+    expect(await meryem.accounts.setDisabled({ userId: rows[0]!.id, disabled: true })).toMatchObject({
+      disabled: true,
+    });
+    await meryem.accounts.setDisabled({ userId: rows[0]!.id, disabled: false });
+  });
+});
