@@ -179,7 +179,9 @@ export async function startServices({
       const session = once(async () => (auth.hasSession(headers) ? auth.session(headers) : null));
       const account = once(async () => {
         const found = await session();
-        return found && findVisitor(db, found.userId, found.id);
+        if (!found) return null;
+        const { staff } = await settings.settings();
+        return findVisitor(db, { userId: found.userId, sessionId: found.id }, staff.secondFactor);
       });
       return {
         ...services,

@@ -2,6 +2,7 @@ import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgTransaction, PgTransactionConfig } from "drizzle-orm/pg-core";
 import type { ClientBase, Pool } from "pg";
+import type { MissingFactor } from "./accounts/missing-factor.ts";
 import type { Role } from "./accounts/roles.ts";
 import type { SecurityEvent } from "./accounts/security-event.ts";
 import type { Clock } from "./clock.ts";
@@ -35,8 +36,10 @@ export interface Visitor {
   lastName: string;
   /** What they may be in this session: staff whose second factor is missing are customers. */
   role: Role;
+  /** What they are once nothing is missing. */
+  fullRole: Role;
   /** What staff must do before they are more than customers here. */
-  secondFactor: "prove" | null;
+  secondFactor: MissingFactor | null;
   isEmailVerified: boolean;
   /** Whether they work here, but their password is too short for that. */
   mustChangePassword: boolean;

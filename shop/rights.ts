@@ -103,3 +103,6 @@ const isNamed = (row: readonly Other[], role: Role): boolean => role === "admin"
 
 export const mayMake = (role: Role, call: StaffCall): boolean => isNamed(calls[call], role);
 export const maySee = (role: Role, part: Part): boolean => isNamed(parts[part], role);
+
+/** The calls of staff who are customers until they have set up the second factor that the house demands. */
+export const setsUpSecondFactor: ReadonlySet<StaffCall> = new Set(["secondFactor.begin", "secondFactor.confirm"]);

@@ -1,5 +1,5 @@
 import { data, Form, redirect, useNavigation } from "react-router";
-import { brand } from "../../shop/brand.ts";
+import { house } from "../locales/house.ts";
 import { secondFactor as words } from "../locales/second-factor.ts";
 import { AccountPage, textLink } from "../shell/account-page.tsx";
 import { Link } from "../shop-ui/link.tsx";
@@ -19,7 +19,7 @@ import { AuthenticatorKey } from "./authenticator-key.tsx";
 import { networkMessage } from "./network-message.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
-export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${words.title} · ${house.name}` }, { name: "robots", content: "noindex" }];
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
 
 const here = "/profile/second-factor";
@@ -28,9 +28,10 @@ const here = "/profile/second-factor";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visitor = await context.get(requestContext).visitor();
   if (!visitor) throw redirect(signInPath(url));
-  if (visitor.secondFactor) throw redirect(`/second-factor?redirect=${encodeURIComponent(here)}`);
-  if (visitor.role === "customer" || visitor.mustChangePassword) throw redirect("/profile#security");
-  return context.get(shopContext).secondFactor.show();
+  if (visitor.secondFactor === "prove") throw redirect(`/second-factor?redirect=${encodeURIComponent(here)}`);
+  const isDemanded = visitor.secondFactor === "set-up";
+  if (visitor.mustChangePassword || (visitor.role === "customer" && !isDemanded)) throw redirect("/profile#security");
+  return { isDemanded, ...(await context.get(shopContext).secondFactor.show()) };
 }
 
 /** The key that an app is being given, as the page holds it until the app's first code. */
@@ -75,7 +76,7 @@ export default function Authenticator({ loaderData, actionData }: Route.Componen
   const refused = refusedIn(actionData);
   const form = useFocusOnRefusal<HTMLFormElement>(refused);
   const pending = useNavigation().state === "submitting";
-  const { hasAuthenticator, recoveryCodes } = loaderData;
+  const { isDemanded, hasAuthenticator, recoveryCodes } = loaderData;
   const begun = actionData && "key" in actionData ? actionData.key : refused?.typed.address ? refused.typed : null;
   const codes = actionData && "codes" in actionData ? actionData.codes : null;
   return (
@@ -84,7 +85,7 @@ export default function Authenticator({ loaderData, actionData }: Route.Componen
       {begun && !hasAuthenticator && <AuthenticatorKey {...begun} refused={refused} isPending={pending} />}
       {(!begun || hasAuthenticator) && (
         <Form ref={form} method="post" action={here} noValidate className="mt-10 grid gap-7">
-          <p>{hasAuthenticator ? words.there : words.none}</p>
+          <p>{hasAuthenticator ? words.there : isDemanded ? french(words.demanded) : words.none}</p>
           {hasAuthenticator && <p className="text-soft">{french(words.codesLeft(recoveryCodes))}</p>}
           {refused && <Alert title={french(refused.title)} />}
           <PasswordField

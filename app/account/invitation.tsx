@@ -1,7 +1,7 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { longestName } from "../../shop/accounts/lengths.ts";
-import { brand } from "../../shop/brand.ts";
 import { invitation as words } from "../locales/account-pages.ts";
+import { house } from "../locales/house.ts";
 import { profile } from "../locales/profile.ts";
 import { roleLabels } from "../locales/roles.ts";
 import { AccountPage } from "../shell/account-page.tsx";
@@ -23,7 +23,7 @@ import { networkMessage } from "./network-message.ts";
 import { newPasswordProblems } from "./new-password-problems.ts";
 
 export const meta = () => [
-  { title: `${words.title} · ${brand.name}` },
+  { title: `${words.title} · ${house.name}` },
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "same-origin" },
 ];

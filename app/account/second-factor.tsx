@@ -1,5 +1,5 @@
 import { Form, redirect, useNavigation } from "react-router";
-import { brand } from "../../shop/brand.ts";
+import { house } from "../locales/house.ts";
 import { secondFactor as words } from "../locales/second-factor.ts";
 import { AccountPage, textLink } from "../shell/account-page.tsx";
 import { Link } from "../shop-ui/link.tsx";
@@ -17,7 +17,7 @@ import { french } from "../web/typography.ts";
 import type { Route } from "./+types/second-factor";
 import { networkMessage } from "./network-message.ts";
 
-export const meta = () => [{ title: `${words.prove} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${words.prove} · ${house.name}` }, { name: "robots", content: "noindex" }];
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
 
 const targetOf = (request: Request) => ownPath(new URL(request.url).searchParams.get("redirect"), "/admin");
@@ -25,6 +25,7 @@ const targetOf = (request: Request) => ownPath(new URL(request.url).searchParams
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const visitor = await context.get(requestContext).visitor();
   if (!visitor) throw redirect(signInPath(url));
+  if (visitor.secondFactor === "set-up") throw redirect("/profile/second-factor");
   if (!visitor.secondFactor) throw redirect(targetOf(request));
   return null;
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { brand } from "../brand.ts";
 import { staff } from "../call.ts";
 import { authorOf } from "../journal/author-of.ts";
 import { tell } from "../journal/tell.ts";
@@ -28,6 +27,7 @@ export const beginAuthenticator = staff("secondFactor.begin")
     const { person, secrets, clock } = context;
     const secret = randomBytes(secretBytes);
     const sealed = secrets.seal(secret.toString("base64"));
+    const { house } = await context.settings();
     const isNew = await inTransaction(context, async ({ tx }) => {
       if (!(await writeAuthenticator(tx, person.id, sealed, clock()))) return false;
       await tell(tx, authorOf(context), context.clock(), {
@@ -38,5 +38,5 @@ export const beginAuthenticator = staff("secondFactor.begin")
       return true;
     });
     if (!isNew) throw errors.AUTHENTICATOR_THERE();
-    return { secret: base32(secret), address: otpAddress(secret, brand.name, person.email) };
+    return { secret: base32(secret), address: otpAddress(secret, house.name, person.email) };
   });

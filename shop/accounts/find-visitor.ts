@@ -1,14 +1,19 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Sql, Visitor } from "../context.ts";
-import { hasSecondFactor } from "./has-second-factor.ts";
+import { hasSecondFactor as hasFactor } from "./has-second-factor.ts";
+import { missingFactor } from "./missing-factor.ts";
 import { isStaff } from "./roles.ts";
 import { credentials, sessions, users } from "./tables.ts";
 
 /**
  * The person of a session, unless the account has been disabled meanwhile. Staff who have a second factor and have not
- * proved it in this session are customers in it.
+ * proved it in this session, or have none where the house demands one, are customers in it.
  */
-export async function findVisitor(db: Sql, userId: string, sessionId: string): Promise<Visitor | null> {
+export async function findVisitor(
+  db: Sql,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  isDemanded: boolean,
+): Promise<Visitor | null> {
   const [row] = await db
     .select({
       id: users.id,
@@ -19,7 +24,7 @@ export async function findVisitor(db: Sql, userId: string, sessionId: string): P
       isEmailVerified: users.isEmailVerified,
       isStaffLength: credentials.isStaffLength,
       provedAt: sessions.secondFactorAt,
-      hasSecondFactor: hasSecondFactor(users.id),
+      hasSecondFactor: hasFactor(users.id),
     })
     .from(users)
     .leftJoin(credentials, and(eq(credentials.userId, users.id), eq(credentials.providerId, "credential")))
@@ -28,12 +33,13 @@ export async function findVisitor(db: Sql, userId: string, sessionId: string): P
     .prepare("visitor")
     .execute({ session: sessionId, user: userId });
   if (!row) return null;
-  const { isStaffLength, provedAt, hasSecondFactor: hasOne, role, ...person } = row;
-  const mustProve = isStaff(role) && hasOne && provedAt === null;
+  const { isStaffLength, provedAt, hasSecondFactor, role, ...person } = row;
+  const secondFactor = missingFactor({ role, hasSecondFactor, isProved: provedAt !== null, isDemanded });
   return {
     ...person,
-    role: mustProve ? "customer" : role,
-    secondFactor: mustProve ? "prove" : null,
+    role: secondFactor ? "customer" : role,
+    fullRole: role,
+    secondFactor,
     mustChangePassword: isStaff(role) && isStaffLength === false,
   };
 }

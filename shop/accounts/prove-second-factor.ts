@@ -19,7 +19,7 @@ export const proveSecondFactor = customer
   .input(z.object({ code: z.string().max(64).default("") }))
   .handler(async ({ context, input, errors }) => {
     const { person } = context;
-    if (!person.secondFactor) return {};
+    if (person.secondFactor !== "prove") return {};
     const code = input.code.replaceAll(/[\s-]/g, "");
     const isOfApp = /^\d{1,8}$/.test(code);
     const retryAfter = await (isOfApp ? countTry(context, person.id) : countRecoveryTry(context, person.id));

@@ -217,3 +217,37 @@ describe("without a script", () => {
     expect(after).not.toContain("Retirer le second facteur");
   });
 });
+
+describe("a house that demands one", () => {
+  const demand = async (secondFactor: boolean) => {
+    const { settings } = site.as(karim);
+    await settings.save({ version: (await settings.show({})).current, settings: { staff: { secondFactor } } });
+  };
+
+  test("gives staff nothing but the way to set one up, and nothing to others", async () => {
+    await demand(true);
+    expect(await site.as(adil).accounts.whoAmI()).toMatchObject({ role: "customer", secondFactor: "set-up" });
+    await expect(site.as(adil).orders.list({})).rejects.toMatchObject({ code: "SECOND_FACTOR_REQUIRED" });
+    const headers = { cookie: site.cookiesOf(adil.email) };
+    const guarded = await site.ask("/admin/orders", { headers });
+    const way = guarded.headers.get("location")!;
+    expect(way).toContain("/second-factor?");
+    expect((await site.ask(way, { headers })).headers.get("location")).toBe("/profile/second-factor");
+    const page = await (await site.ask("/profile/second-factor", { headers })).text();
+    expect(page).toContain("La maison demande un second facteur");
+    const { address } = await his().begin(password);
+    await his().confirm({ code: await openAuthenticator(address)(now) });
+    expect(await site.as(adil).orders.list({})).toHaveProperty("rows");
+    const yasmine = await site.person("salma");
+    expect(await site.as(yasmine).accounts.whoAmI()).toMatchObject({ role: "customer", secondFactor: null });
+
+    const hers = site.as(karim).secondFactor;
+    const { address: own } = await hers.begin({ password: karim.password });
+    await hers.confirm({ code: await openAuthenticator(own)(now) });
+    await demand(false);
+    await forgetSecondFactor(site.db, karim.email);
+    await forgetSecondFactor(site.db, adil.email);
+    await site.enter(adil);
+    expect(await site.as(adil).orders.list({})).toHaveProperty("rows");
+  });
+});

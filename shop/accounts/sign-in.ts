@@ -6,7 +6,7 @@ import { guestCart } from "../cart/schema.ts";
 import { isEmailAddress } from "../email-address.ts";
 import { emailAddress } from "../fields.ts";
 import { accountRefusals, limitRefusals } from "../refusals.ts";
-import { isStaff } from "./roles.ts";
+import { missingFactor } from "./missing-factor.ts";
 import { findAuthenticator } from "./second-factor.server.ts";
 import { users } from "./tables.ts";
 
@@ -34,6 +34,9 @@ export const signIn = anyone
     context.cookies.push(...cookies);
     const [user] = await context.db.select().from(users).where(eq(users.id, userId));
     const cart = await mergeCart(context.db, userId, guestCart);
-    const mustProve = isStaff(user!.role) && (await findAuthenticator(context.db, userId))?.isConfirmed === true;
-    return { firstName: user!.firstName, role: user!.role, secondFactor: mustProve ? ("prove" as const) : null, cart };
+    const { firstName, role } = user!;
+    const [authenticator, { staff }] = await Promise.all([findAuthenticator(context.db, userId), context.settings()]);
+    const hasSecondFactor = authenticator?.isConfirmed === true;
+    const secondFactor = missingFactor({ role, hasSecondFactor, isProved: false, isDemanded: staff.secondFactor });
+    return { firstName, role, secondFactor, cart };
   });

@@ -109,6 +109,10 @@ export const settingsSchema = z.object({
     /** Whether pieces are held while their order waits. */
     holdsStock: z.boolean(),
   }),
+  staff: z.object({
+    /** Whether all who work here must have a second factor. */
+    secondFactor: z.boolean(),
+  }),
   payment: z.object({ ways: z.array(z.enum(["on-delivery"])).min(1) }),
   notices: z.object({
     /** One line above the header; from and until as Morocco's clocks show them, "2026-12-01T09:00", empty for no end. */
@@ -120,7 +124,7 @@ export const settingsSchema = z.object({
 
 export type Settings = z.output<typeof settingsSchema>;
 
-const { house, prices, delivery, desk, payment, notices } = settingsSchema.shape;
+const { house, prices, delivery, desk, staff, payment, notices } = settingsSchema.shape;
 
 /** Some fields of some sections; logo and icon are uploaded. */
 export const givenSchema = z
@@ -129,6 +133,7 @@ export const givenSchema = z
     prices: prices.partial(),
     delivery: delivery.partial(),
     desk: desk.partial(),
+    staff: staff.partial(),
     payment: payment.partial(),
     notices: notices.partial(),
   })

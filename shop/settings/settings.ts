@@ -49,6 +49,7 @@ export const defaults: Settings = {
     hours: { from: 9, until: 20 },
     holdsStock: false,
   },
+  staff: { secondFactor: false },
   payment: { ways: ["on-delivery"] },
   notices: { line: { text: "", from: "", until: "" } },
 };

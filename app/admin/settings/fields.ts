@@ -4,7 +4,7 @@ import type { settingLabels, settings as words } from "../../locales/settings.ts
 import { textOf } from "../../web/form.ts";
 
 /** The sections that the screen shows; the order desk's are read by nothing yet. */
-export const shownSections = ["house", "prices", "delivery", "payment", "notices"] as const;
+export const shownSections = ["house", "prices", "delivery", "payment", "notices", "staff"] as const;
 export type ShownSection = (typeof shownSections)[number];
 
 export type FieldName = keyof typeof settingLabels;
@@ -103,6 +103,7 @@ export const groupsOf: { readonly [Section in ShownSection]: readonly Group[] } 
     },
   ],
   payment: [],
+  staff: [{ title: "access", fields: [wide({ name: "staff.secondFactor", kind: "flag" })] }],
   notices: [
     {
       title: "line",

@@ -48,6 +48,7 @@ const previews: { readonly [Section in ShownSection]: (props: Props) => ReactNod
   delivery: DeliveryPreview,
   payment: PaymentPreview,
   notices: NoticePreview,
+  staff: StaffPreview,
 };
 
 /** A piece of the storefront, in its own size and language. */
@@ -162,4 +163,8 @@ function NoticePreview({ settings }: Props) {
       </div>
     </figure>
   );
+}
+
+function StaffPreview({ settings }: Props) {
+  return <p className="text-base">{settings.staff.secondFactor ? words.factorDemanded : words.factorOptional}</p>;
 }

@@ -1,6 +1,6 @@
 import { data, Link } from "react-router";
-import { brand } from "../../../shop/brand.ts";
 import { localTimes } from "../../../shop/clock.ts";
+import { house } from "../../locales/house.ts";
 import { staff as words } from "../../locales/staff.ts";
 import { Alert } from "../../ui/refusal.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
@@ -12,7 +12,7 @@ import { changeInvitations, readInvitation } from "./change-invitations.ts";
 import { InviteForm, OpenInvitations } from "./invitations.tsx";
 import { RightsTables } from "./rights-table.tsx";
 
-export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${words.title} · ${house.name}` }, { name: "robots", content: "noindex" }];
 
 export const middleware = [mayOpen("accounts.invite")];
 

@@ -26,6 +26,7 @@ export const settings: Words["settings"]["settings"] = {
     delivery: "Livraison",
     payment: "Paiement",
     notices: "Annonce",
+    staff: "Équipe",
   },
   groups: {
     name: "Nom et lieu",
@@ -36,6 +37,7 @@ export const settings: Words["settings"]["settings"] = {
     fee: "Frais de livraison",
     days: "Jours ouvrables",
     line: "Une ligne au-dessus de l’en-tête",
+    access: "Connexion",
   },
   save: "Enregistrer",
   saving: "Enregistrement…",
@@ -58,6 +60,9 @@ export const settings: Words["settings"]["settings"] = {
   waitingOrder: "Commande en attente",
   everyPage: "Chaque page",
   noLine: "Aucune ligne au-dessus de l’en-tête.",
+  factorDemanded:
+    "Qui travaille ici sans second facteur en ajoute un avant d’ouvrir l’administration, vous aussi : gardez votre téléphone à portée de main.",
+  factorOptional: "Chaque membre de l’équipe peut ajouter un second facteur dans son profil.",
   example: "Polo Cèdre",
   onDelivery: "À la livraison",
   onlyWay: "On règle quand le colis est remis. C’est le seul moyen de cette boutique.",
@@ -104,6 +109,7 @@ export const settingLabels: Words["settings"]["settingLabels"] = {
   "notices.line.text": "Texte",
   "notices.line.from": "À partir de",
   "notices.line.until": "Jusqu’à",
+  "staff.secondFactor": "Toute l’équipe doit avoir un second facteur",
 };
 
 export const settingHints: Words["settings"]["settingHints"] = {

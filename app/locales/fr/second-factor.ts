@@ -13,6 +13,7 @@ export const secondFactor = {
   title: "Second facteur",
   text: "Un code de votre téléphone en plus de votre mot de passe : qui connaît l’un n’entre pas sans l’autre.",
   back: "Retour au profil",
+  demanded: "La maison demande un second facteur à toute l’équipe : ajoutez-en un pour ouvrir l’administration.",
   none: "Aucun second facteur n’est enregistré.",
   password: "Votre mot de passe",
   begin: "Ajouter une application",

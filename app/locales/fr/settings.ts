@@ -28,6 +28,7 @@ export const settings = {
     delivery: "Delivery",
     payment: "Payment",
     notices: "Notice",
+    staff: "Staff",
   },
   groups: {
     name: "Name and place",
@@ -38,6 +39,7 @@ export const settings = {
     fee: "Delivery fee",
     days: "Working days",
     line: "A line above the header",
+    access: "Signing in",
   },
   save: "Save",
   saving: "Saving…",
@@ -60,6 +62,9 @@ export const settings = {
   waitingOrder: "Order that waits",
   everyPage: "Every page",
   noLine: "No line stands above the header.",
+  factorDemanded:
+    "Whoever works here and has no second factor adds one before the admin screens open, you too: have your telephone at hand.",
+  factorOptional: "Everybody who works here may add a second factor on their profile.",
   example: "Polo Cèdre",
   onDelivery: "On delivery",
   onlyWay: "Buyers pay when the parcel is handed to them. It is the one way this shop has.",
@@ -107,6 +112,7 @@ export const settingLabels = {
   "notices.line.text": "Text",
   "notices.line.from": "From",
   "notices.line.until": "Until",
+  "staff.secondFactor": "All who work here must have a second factor",
 } as const;
 
 /** What stands beside the name of a field. */
