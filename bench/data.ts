@@ -90,6 +90,13 @@ const statements = ({ products, orders, users }: Size) => [
    select ${id("order", "n")}, 0, p.id, p.name, p.sku, 34500, 1, 'M', 'navy', 'Marine', 0
    from (select n, ${id("product", `(1 + (n::bigint * n) % ${products})`)} as product_id from generate_series(1, ${orders}) n) l
    join products p on p.id = l.product_id`,
+  `insert into journal_entries (id, created_at, author, author_name, network, call, thing, thing_id, changes)
+   select ${id("line", "n")}, date_trunc('second', now()) - n * (interval '730 days' / ${orders}),
+     case when n % 5000 = 0 then 'command' else ${id("user", "(1 + n % 10 * 10000)")} end, 'Karim Tazi', 'banc', 'orders.confirm',
+     case when n % 100000 = 7 then 'alerts' when n % 10 = 0 then 'product' else 'order' end,
+     case when n % 10 = 0 then ${id("product", `(1 + n % ${products})`)} else ${id("order", "n")} end,
+     '{"status": {"before": "pending", "after": "confirmed"}}'
+   from generate_series(1, ${orders}) n`,
   `insert into order_events (order_id, to_status, created_at) select id, 'pending', created_at from orders where idempotency_key like 'bench-%'`,
 ];
 

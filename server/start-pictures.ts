@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { PICTURE_WIDTHS, variantKey } from "../shop/catalogue/picture-names.ts";
 import type { Services } from "../shop/context.ts";
+import type { Author } from "../shop/journal/author.ts";
 import { markKey } from "../shop/settings/mark-names.ts";
 import { openPictureMaker } from "./images/picture-maker.ts";
 import { removePicture, storePicture } from "./images/store-picture.ts";
@@ -38,10 +39,10 @@ export function openSamples(services: () => Services, storage: Storage): Service
     return turn;
   }
 
-  async function add(sku: string): Promise<boolean | null> {
+  async function add(sku: string, author: Author): Promise<boolean | null> {
     const makers = Array.from({ length: Math.min(availableParallelism(), 4) }, () => openPictureMaker());
     try {
-      const tools = { services: services(), storage, makers, say: () => undefined };
+      const tools = { services: services(), storage, makers, say: () => undefined, author };
       return await (await seeds()).addSample(tools, sku);
     } finally {
       for (const maker of makers) maker.close();
@@ -50,6 +51,6 @@ export function openSamples(services: () => Services, storage: Storage): Service
 
   return {
     list: async () => (await seeds()).listSamples(services()),
-    add: (sku) => inTurn(() => add(sku)),
+    add: (sku, author) => inTurn(() => add(sku, author)),
   };
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { seedFirstStart } from "../db/seed/seed.ts";
+import { madeBy } from "../shop/journal/author.ts";
 import { unbounded } from "./db/bounds.ts";
 import { connect } from "./db/connect.ts";
 import { openPictureMaker } from "./images/picture-maker.ts";
@@ -20,7 +21,13 @@ process.once("message", async ({ databaseUrl, storage }: Seeding) => {
   const services = { db, clock: () => new Date(), catalogueChanged: () => undefined };
   const say = (line: string) => process.stdout.write(`${line}\n`);
   try {
-    await seedFirstStart({ services, storage: await openStorage(storage), makers, say });
+    await seedFirstStart({
+      services,
+      storage: await openStorage(storage),
+      makers,
+      say,
+      author: madeBy("system", "npm start"),
+    });
   } catch (error) {
     log.fault("the samples were not added", error);
     process.exitCode = 1;

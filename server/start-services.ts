@@ -139,6 +139,7 @@ export async function startServices({
     limit: limits.count,
     limitWithin: limits.countWithin,
     resetLimit: limits.reset,
+    forgetLimitsOf: limits.forgetAbout,
     noteCall: (call, outcome) => ended.inc({ call, outcome }),
     noteSecurity,
     viewed: views.viewed,

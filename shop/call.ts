@@ -13,10 +13,11 @@ const base = os
   .$context<ShopContext>()
   .$meta<Meta>({ access: "anyone" })
   .use(async ({ context, path, next }, input) => {
-    const ended = (outcome: string) => context.noteCall(path.join("."), outcome);
+    const call = path.join(".");
+    const ended = (outcome: string) => context.noteCall(call, outcome);
     try {
       if (holdsUnkept(input)) throw new ORPCError("BAD_REQUEST", { message: "BAD_REQUEST" });
-      const answer = await next();
+      const answer = await next({ context: { call } });
       ended("ok");
       return answer;
     } catch (error) {

@@ -59,6 +59,7 @@ import { listAlerts } from "./inventory/list-alerts.ts";
 import { listInventory } from "./inventory/list-inventory.ts";
 import { resolveAlert } from "./inventory/resolve-alert.ts";
 import { showStock } from "./inventory/show-stock.ts";
+import { exportEntries, listEntries, showThing } from "./journal/list-entries.ts";
 import { reviewText } from "./legal/review-text.ts";
 import { saveText } from "./legal/save-text.ts";
 import { showText } from "./legal/show-text.ts";
@@ -91,6 +92,9 @@ import { showOrder } from "./orders/show-order.ts";
 import { trackOrders } from "./orders/track-orders.ts";
 import { undoEnd } from "./orders/undo-end.ts";
 import { updateOrderStatus } from "./orders/update-order-status.ts";
+import { eraseMe, erasePerson } from "./persons/erase-person.ts";
+import { findPersons, showPerson } from "./persons/find-persons.ts";
+import { readFile, readMyFile } from "./persons/read-file.ts";
 import { searchEverything } from "./search/search-everything.ts";
 import { listMissing } from "./settings/list-missing.ts";
 import { removeMark, saveMark } from "./settings/save-mark.ts";
@@ -164,6 +168,7 @@ export const calls = {
     check: checkAlerts,
     resolve: resolveAlert,
   },
+  journal: { list: listEntries, export: exportEntries, ofThing: showThing },
   stats: { show: showStats },
   operations: { show: showOperations },
   settings: { show: showSettings, save: saveSettings, listMissing, saveMark, removeMark },
@@ -205,6 +210,14 @@ export const calls = {
     renewCodes: renewRecoveryCodes,
     remove: removeOwnSecondFactor,
     reset: resetSecondFactor,
+  },
+  persons: {
+    find: findPersons,
+    show: showPerson,
+    file: readFile,
+    erase: erasePerson,
+    fileOfMine: readMyFile,
+    eraseMine: eraseMe,
   },
   waitlist: { join: joinWaitlist, confirm: confirmEntry, leave: leaveWaitlist },
   addresses: {

@@ -6,6 +6,7 @@ import type { MissingFactor } from "./accounts/missing-factor.ts";
 import type { Role } from "./accounts/roles.ts";
 import type { SecurityEvent } from "./accounts/security-event.ts";
 import type { Clock } from "./clock.ts";
+import type { Author } from "./journal/author.ts";
 import type { SampleWords } from "./mail/sample.ts";
 import type { MarkKind } from "./settings/mark-names.ts";
 import type { Settings } from "./settings/settings.ts";
@@ -154,6 +155,8 @@ export interface Services {
   limitWithin(tx: Transaction, limits: readonly Limit[]): Promise<number>;
   /** Forgets the attempts counted under a key. */
   resetLimit(key: string): Promise<void>;
+  /** Forgets, in the caller's transaction, the attempts counted under keys of which one of these is a part, between colons. */
+  forgetLimitsOf(tx: Transaction, parts: readonly string[]): Promise<void>;
   /** Counts how a call ended: "ok", the code it was refused with, or "fault". */
   noteCall(call: string, outcome: string): void;
   /** Tells whoever guards the shop, once what happened stands. `ip`: the network it came from, told as a digest. */
@@ -181,7 +184,7 @@ export interface Services {
   samples: {
     list(): Promise<{ sku: string; name: string; isThere: boolean }[]>;
     /** Adds one, unless the shop has it; false then. Null when there is no such sample. */
-    add(sku: string): Promise<boolean | null>;
+    add(sku: string, author: Author): Promise<boolean | null>;
   };
   /** A product page was looked at; counted in batches. */
   viewed(productId: string): void;
@@ -205,4 +208,11 @@ export interface ShopContext extends Services {
   headers: Headers;
   /** Cookies the answer must set. */
   cookies: string[];
+}
+
+/** What a call of a signed-in person knows. */
+export interface CallContext extends ShopContext {
+  person: Visitor;
+  /** The call's name, as `shop/calls.ts` has it. */
+  call: string;
 }

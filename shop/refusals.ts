@@ -233,6 +233,23 @@ export const peopleRefusals = {
   OWN_ACCOUNT: { status: 409 },
 } as const;
 
+/** `numbers`: some of the orders that are not over. */
+const openOrders = z.object({ numbers: z.array(z.string()) });
+
+export const personRefusals = {
+  PERSON_NOT_FOUND: { status: 404 },
+  /** Somebody who works here gives that up first. */
+  STAFF_ACCOUNT: { status: 409 },
+  ORDERS_OPEN: { status: 409, data: openOrders },
+} as const;
+
+/** The same to the person themselves. */
+export const ownErasureRefusals = {
+  PERSON_NOT_FOUND: personRefusals.PERSON_NOT_FOUND,
+  STAFF_ACCOUNT: { status: 409, message: "OWN_STAFF_ACCOUNT" },
+  ORDERS_OPEN: { status: 409, message: "OWN_ORDERS_OPEN", data: openOrders },
+} as const;
+
 /** What an administrator is told who invites, sends again or withdraws. */
 export const invitationRefusals = {
   INVITATION_NOT_FOUND: { status: 404 },

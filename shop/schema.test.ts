@@ -70,6 +70,7 @@ describe("the database makes nonsense impossible", () => {
     ["taking more than was ordered", "update order_lines set taken_quantity = 99", "order_lines_taken"],
     ["forgetting a product somebody ordered", "delete from products", "order_lines_product_id_products_id_fk"],
     ["rewriting the ledger", "update stock_movements set delta = 6", "stock movements are never changed"],
+    ["forgetting what the journal tells", "delete from journal_entries", "the journal is only added to"],
     ["a draft that is sold", "update products set is_draft = true", "products_draft"],
     ["a colour that is none", "update product_colors set hex_code = 'red'", "product_colors_hex"],
     ["a mail that failed for no reason known", "update mails set failure = 'odd'", "mails_failure"],

@@ -39,6 +39,13 @@ describe("money in JSON", () => {
     expect(fromWire(odd)).toEqual(odd);
   });
 
+  test("that changed leaves in DH before and after, as the journal tells it", () => {
+    const changes = { priceCentimes: { before: null, after: 345_50 }, name: { before: "a", after: "b" } };
+    expect(toWire({ changes })).toEqual({
+      changes: { price: { before: null, after: 345.5 }, name: { before: "a", after: "b" } },
+    });
+  });
+
   test("with more than two decimals enters as a fraction, for a rule to refuse", () => {
     const { priceCentimes } = fromWire({ price: 19.999 }) as { priceCentimes: number };
     expect(Number.isInteger(priceCentimes)).toBe(false);

@@ -19,12 +19,19 @@ export function toWire(inside: unknown): unknown {
   if (!isRecord(inside)) return inside;
   const outside = Object.fromEntries(
     Object.entries(inside).map(([name, value]) =>
-      name.endsWith(unit) ? [nameless(name), typeof value === "number" ? value / 100 : value] : [name, toWire(value)],
+      name.endsWith(unit) ? [nameless(name), inDirhams(value)] : [name, toWire(value)],
     ),
   );
   if (!Array.isArray(inside.adjustments)) return outside;
   const priced = inside as unknown as Pricing;
   return { ...outside, shipping: sumOf(priced, "delivery") / 100, tax: sumOf(priced, "tax") / 100 };
+}
+
+/** An amount in DH; of one that changed, as the journal tells it, before and after. */
+function inDirhams(value: unknown): unknown {
+  if (typeof value === "number") return value / 100;
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, amount]) => [name, inDirhams(amount)]));
 }
 
 /**

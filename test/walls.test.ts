@@ -101,7 +101,7 @@ const all = await arrows();
 const crossing = (wrong: (arrow: Arrow) => boolean) => all.filter(wrong).map(({ from, to }) => `${from} → ${to}`);
 const slice = (path: string) => /^shop\/([^/]+)\//.exec(path)?.[1];
 /** Slices that only read what the others keep. */
-const readsAll = new Set<string | undefined>(["stats", "operations", "search"]);
+const readsAll = new Set<string | undefined>(["stats", "operations", "journal", "persons", "search"]);
 const isWiring = (path: string) => /^server\/start[^/]*\.ts$/.test(path);
 /** What pages may take from the shop: rules, which are pure, and its words' types. */
 const isRule = (path: string) =>

@@ -13,7 +13,7 @@ import { newPasswordProblems } from "./new-password-problems.ts";
 
 /** Which of the profile's forms was sent, with what was typed into the personal details. */
 interface Typed {
-  form: "info" | "addresses" | "password" | "delete" | "sessions";
+  form: "info" | "addresses" | "password" | "delete" | "erase" | "sessions";
   info?: Record<string, string>;
   address?: TypedAddress;
 }
@@ -26,6 +26,7 @@ const failures = () => ({
   addresses: words.failed,
   password: words.failed,
   delete: words.deleteFailed,
+  erase: words.eraseFailed,
   sessions: words.endFailed,
 });
 
@@ -33,7 +34,7 @@ const failures = () => ({
 function formOf(intent: unknown): Typed["form"] {
   if (intent === "end-session" || intent === "end-others") return "sessions";
   if (isAddressIntent(intent)) return "addresses";
-  return intent === "delete" || intent === "password" ? intent : "info";
+  return intent === "delete" || intent === "erase" || intent === "password" ? intent : "info";
 }
 
 /** Reads whichever of the profile's forms was sent. */
@@ -56,6 +57,7 @@ const calls = {
   addresses: actOnAddress,
   password: changePassword,
   delete: deleteAccount,
+  erase: eraseMe,
   sessions: endSessions,
 };
 
@@ -68,7 +70,7 @@ export const actOnProfile = (args: Route.ActionArgs) =>
       if (typed.form === "info") return infoMessage(refusal);
       if (typed.form === "addresses") return addressMessage(refusal);
       if (typed.form === "password") return passwordMessage(refusal, form);
-      return typed.form === "delete" ? besidePassword(refusal, "password") : null;
+      return typed.form === "delete" || typed.form === "erase" ? besidePassword(refusal, "password") : null;
     },
   });
 
@@ -117,10 +119,18 @@ async function endSessions(args: Route.ActionArgs, form: FormData) {
 
 async function deleteAccount({ context }: Route.ActionArgs, form: FormData) {
   await context.get(shopContext).accounts.deleteAccount({ password: textOf(form, "password") });
-  const cookies = context.get(requestContext).cookies;
-  return redirect("/", {
-    headers: setCookies(cookies, badgeCookieFor(0), signedInHint(false), flash(words.deleted)),
-  });
+  return gone(context, words.deleted);
+}
+
+async function eraseMe({ context }: Route.ActionArgs, form: FormData) {
+  await context.get(shopContext).persons.eraseMine({ password: textOf(form, "password") });
+  return gone(context, words.erased);
+}
+
+/** The home page, to somebody who has no account any more. */
+function gone(context: Route.ActionArgs["context"], message: string) {
+  const { cookies } = context.get(requestContext);
+  return redirect("/", { headers: setCookies(cookies, badgeCookieFor(0), signedInHint(false), flash(message)) });
 }
 
 /** The message beside the password's field, where the password is missing or wrong. */

@@ -13,6 +13,7 @@ import type { Route } from "./+types/profile";
 import { AddressList } from "./address-list.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { signedInOnly } from "./guard.ts";
+import { OwnData } from "./own-data.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { actOnProfile, type ProfileAnswer, readProfile } from "./profile-action.ts";
 import { ProfileForm } from "./profile-form.tsx";
@@ -37,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     usedAt: writeDateTime(usedAt),
     isCurrent,
   }));
-  const view = { isDeleting: asked.has("delete"), address: asked.get("address") };
+  const view = { isDeleting: asked.has("delete"), isErasing: asked.has("erase"), address: asked.get("address") };
   return data({ person: localTimes(person), devices, addresses: kept.addresses, view });
 }
 
@@ -78,6 +79,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           <AddressList addresses={addresses} edited={view.address} answer={answered("addresses")} />
           <PasswordForm person={person} answer={answered("password")} />
           <SessionList devices={devices} answer={answered("sessions")} />
+          <OwnData isOpen={view.isErasing} hasPassword={person.hasPassword} answer={answered("erase")} />
           <DeleteAccount isOpen={view.isDeleting} hasPassword={person.hasPassword} answer={answered("delete")} />
         </div>
       </div>

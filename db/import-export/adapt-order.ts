@@ -39,7 +39,8 @@ export function adaptOrder(doc: Doc, notes: string[]): AdaptedOrder {
   if (!status) throw new Refusal(`unknown status ${JSON.stringify(text(doc.status))}`);
   const who = isDoc(doc.customerInfo) ? doc.customerInfo : {};
   const email = text(who.email).trim().toLowerCase();
-  if (!looksLikeEmail(email)) throw new Refusal("no usable e-mail address");
+  const erasedAt = moment(doc.erasedAt);
+  if (!erasedAt && !looksLikeEmail(email)) throw new Refusal("no usable e-mail address");
   const lines = list(doc.items)
     .filter(isDoc)
     .map((item, position) => adaptLine(item, position, status));
@@ -78,6 +79,7 @@ export function adaptOrder(doc: Doc, notes: string[]): AdaptedOrder {
       contentHash: "moved",
       createdAt,
       updatedAt: moment(doc.updatedAt) ?? createdAt,
+      erasedAt,
     },
   };
 }

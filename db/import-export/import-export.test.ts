@@ -8,6 +8,7 @@ import type { Storage } from "../../server/storage/storage.ts";
 import { users } from "../../shop/accounts/tables.ts";
 import { products } from "../../shop/catalogue/tables.ts";
 import { inventoryAlerts, stockMovements } from "../../shop/inventory/tables.ts";
+import { journalEntries } from "../../shop/journal/tables.ts";
 import { mails } from "../../shop/mail/tables.ts";
 import { orders } from "../../shop/orders/tables.ts";
 import { wishlistItems } from "../../shop/wishlist/tables.ts";
@@ -103,6 +104,11 @@ describe("moving out and in", () => {
     }
     const empty = await aShop();
     const report = await imported(empty, first.file);
+    const told = await empty.shop.db.select().from(journalEntries).where(eq(journalEntries.call, "npm run import"));
+    expect(told.map(({ author, changes }) => [author, changes])).toContainEqual([
+      "command",
+      { orders: { before: null, after: 2 } },
+    ]);
     expect(String(report)).not.toMatch(/[1-9]\d* refused|[1-9]\d* adapted/);
     expect((await exported(empty, "second.json")).content).toEqual(first.content);
     expect(JSON.stringify(first.content)).not.toMatch(/password|token/i);

@@ -3,6 +3,9 @@ import { sql } from "drizzle-orm";
 import { isKey } from "../../server/storage/keys.ts";
 import type { Storage } from "../../server/storage/storage.ts";
 import type { Transaction } from "../../shop/context.ts";
+import { madeBy } from "../../shop/journal/author.ts";
+import { changesBetween } from "../../shop/journal/changes.ts";
+import { tell } from "../../shop/journal/tell.ts";
 import { documents, indexCollections } from "./read-json.ts";
 import { Report } from "./report.ts";
 import { isDoc, text } from "./values.ts";
@@ -72,7 +75,15 @@ async function importAll(settings: ImportSettings, report: Report, inBatch: InBa
         batch = [];
         begun = done;
         await inBatch(async (tx) => {
-          for (const doc of ready) report.add(name, await writeOne(settings, tx, write, doc));
+          let imported = 0;
+          for (const doc of ready) {
+            const written = await writeOne(settings, tx, write, doc);
+            report.add(name, written);
+            if (written.state === "imported") imported += 1;
+          }
+          const changes = changesBetween(null, { [name]: imported || null });
+          const author = madeBy("command", "npm run import");
+          await tell(tx, author, settings.services.clock(), { thing: "shop", id: "", changes });
         });
         progress(0.1 + (0.9 * Math.min(done, size)) / size, name);
       };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPictureMaker } from "../../server/images/picture-maker.ts";
 import { productImages, products } from "../../shop/catalogue/tables.ts";
+import { madeBy } from "../../shop/journal/author.ts";
 import { makePolo } from "../../test/builders.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
 import { polos } from "./polos.ts";
@@ -17,7 +18,8 @@ test("a sample that two administrators add at once is there once, beside a polo 
   const { sku, name } = polos[0]!;
   const makers = [openPictureMaker(), openPictureMaker()];
   await makePolo(db, { name, slug: "polo-cedre" });
-  const add = () => addSample({ services, storage, makers, say: () => undefined }, sku);
+  const add = () =>
+    addSample({ services, storage, makers, say: () => undefined, author: madeBy("system", "npm start") }, sku);
   expect((await Promise.all([add(), add()])).sort()).toEqual([false, true]);
   expect(await add()).toBe(false);
   for (const maker of makers) maker.close();

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { installation } from "../../server/db/tables.ts";
 import { products } from "../../shop/catalogue/tables.ts";
+import { madeBy } from "../../shop/journal/author.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
 import { until } from "../../test/until.ts";
 import { seedFirstStart } from "./seed.ts";
@@ -18,7 +19,13 @@ test("a process that starts while another adds the samples says that it waits fo
   await shop.db
     .transaction(async (other) => {
       await other.execute(sql`select pg_advisory_xact_lock(hashtextextended('first seeding', 0))`);
-      const seeding = seedFirstStart({ services, storage, makers: [], say: (line) => said.push(line) });
+      const seeding = seedFirstStart({
+        services,
+        storage,
+        makers: [],
+        say: (line) => said.push(line),
+        author: madeBy("system", "npm start"),
+      });
       await until(() => expect(said).toEqual(["Another process is adding the sample polos: waiting for it…"]));
       await other.insert(installation).values({ key: "samples", value: "added" });
       return { seeding };

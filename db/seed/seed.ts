@@ -5,9 +5,13 @@ import type { Storage } from "../../server/storage/storage.ts";
 import { hasSku, insertProduct, type NewProduct } from "../../shop/catalogue/add-product.server.ts";
 import { pictureKey } from "../../shop/catalogue/picture-key.ts";
 import { PICTURE_WIDTHS, variantKey } from "../../shop/catalogue/picture-names.ts";
+import { productFacts } from "../../shop/catalogue/tell-product.ts";
 import { freeSlug } from "../../shop/catalogue/write-product.server.ts";
 import type { Services } from "../../shop/context.ts";
 import { newId } from "../../shop/ids.ts";
+import type { Author } from "../../shop/journal/author.ts";
+import { changesBetween } from "../../shop/journal/changes.ts";
+import { tell } from "../../shop/journal/tell.ts";
 import { inTransaction } from "../../shop/transaction.ts";
 import { isSeeded } from "./is-seeded.ts";
 import { type SeedPicture, seedPictures } from "./pictures.ts";
@@ -20,6 +24,8 @@ export interface SeedTools {
   /** As many as pictures shall be made at a time. */
   makers: readonly PictureMaker[];
   say(line: string): void;
+  /** Who adds them, for the journal. */
+  author: Author;
 }
 
 /** The six samples, with whether the shop has them. */
@@ -110,6 +116,8 @@ async function seedPolo(tools: SeedTools, polo: SeedPolo): Promise<boolean> {
       null,
       at,
     );
+    const changes = changesBetween(null, await productFacts(tx, id));
+    await tell(tx, tools.author, at, { thing: "product", id, changes });
     changesCatalogue();
     return true;
   });

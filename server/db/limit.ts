@@ -68,6 +68,12 @@ export function openLimits(db: Database, clock: () => Date, refused: (limit: str
       await db.delete(rateLimits).where(eq(rateLimits.key, key));
     },
 
+    /** Forgets, in the caller's transaction, what is counted under keys of which one of these is a part, between colons. */
+    async forgetAbout(tx: Transaction, parts: readonly string[]): Promise<void> {
+      await tx.execute(sql`delete from ${rateLimits} using unnest(${sql.param([...parts])}::text[]) as named (part)
+        where position(':' || named.part || ':' in ':' || ${rateLimits.key} || ':') > 0`);
+    },
+
     /** Takes one attempt back: it turned out to be none of those that are counted. */
     async takeBack(key: string): Promise<void> {
       await db

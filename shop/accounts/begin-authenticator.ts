@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { staff } from "../call.ts";
+import { authorOf } from "../journal/author-of.ts";
+import { tell } from "../journal/tell.ts";
 import { authenticatorRefusals, limitRefusals, proofRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { reauthenticate } from "./reauthenticate.ts";
@@ -26,7 +28,15 @@ export const beginAuthenticator = staff("secondFactor.begin")
     const secret = randomBytes(secretBytes);
     const sealed = secrets.seal(secret.toString("base64"));
     const { house } = await context.settings();
-    const isNew = await inTransaction(context, ({ tx }) => writeAuthenticator(tx, person.id, sealed, clock()));
+    const isNew = await inTransaction(context, async ({ tx }) => {
+      if (!(await writeAuthenticator(tx, person.id, sealed, clock()))) return false;
+      await tell(tx, authorOf(context), context.clock(), {
+        thing: "account",
+        id: person.id,
+        changes: { authenticator: "hidden" },
+      });
+      return true;
+    });
     if (!isNew) throw errors.AUTHENTICATOR_THERE();
     return { secret: base32(secret), address: otpAddress(secret, house.name, person.email) };
   });

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { customer } from "../call.ts";
+import { authorOf } from "../journal/author-of.ts";
+import { tell } from "../journal/tell.ts";
 import { limitRefusals, newPasswordRefusals, ownPasswordRefusals } from "../refusals.ts";
 import { checkNewPassword } from "./account-fields.ts";
 import { endSessions, findPassword, keepPassword, writePassword } from "./accounts.server.ts";
@@ -36,8 +38,11 @@ export const changePassword = customer
     }
     const kept = await keepPassword(context, newPassword);
     await db.transaction(async (tx) => {
-      await writePassword(tx, person.id, kept, context.clock());
+      const at = context.clock();
+      await writePassword(tx, person.id, kept, at);
       await endSessions(tx, person.id);
+      if (person.role === "customer") return;
+      await tell(tx, authorOf(context), at, { thing: "account", id: person.id, changes: { password: "hidden" } });
     });
     context.noteSecurity({ event: "password changed", account: person.id }, context.ip);
     context.cookies.push(...(await signIn.open(person.id, context.headers, context.ip)));

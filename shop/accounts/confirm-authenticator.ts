@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { staff } from "../call.ts";
+import { authorOf } from "../journal/author-of.ts";
+import { tell } from "../journal/tell.ts";
 import { codeRefusals, limitRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { lockAuthenticator, takeStep, writeRecoveryCodes } from "./second-factor.server.ts";
@@ -35,6 +37,11 @@ export const confirmAuthenticator = staff("secondFactor.confirm")
       await takeStep(tx, person.id, step);
       await markProved(tx, session.id, clock());
       await endOthers(tx, person.id, session.id);
+      await tell(tx, authorOf(context), context.clock(), {
+        thing: "account",
+        id: person.id,
+        changes: { secondFactor: { before: false, after: true } },
+      });
       return writeRecoveryCodes(context, tx, person.id);
     });
     if (!recoveryCodes) throw errors.CODE_WRONG();

@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { customer } from "../call.ts";
+import { authorOf } from "../journal/author-of.ts";
+import { changesBetween } from "../journal/changes.ts";
+import { tell } from "../journal/tell.ts";
 import { deletionRefusals, limitRefusals } from "../refusals.ts";
 import { lockAccount } from "./admin.server.ts";
 import { withdrawInvitationsOf } from "./invitations.server.ts";
@@ -26,6 +29,8 @@ export const deleteAccount = customer
       if ((await lockAccount(tx, person.id))?.isLastAdministrator) throw errors.LAST_ADMINISTRATOR();
       await withdrawInvitationsOf(tx, person.id, context.clock());
       await tx.delete(users).where(eq(users.id, person.id));
+      const changes = changesBetween({ account: person.role }, null);
+      await tell(tx, authorOf(context), context.clock(), { thing: "account", id: person.id, changes });
     });
     context.noteSecurity({ event: "account deleted", account: person.id }, context.ip);
     context.cookies.push(...(await signIn.end(context.headers)));

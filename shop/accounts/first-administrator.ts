@@ -2,6 +2,9 @@ import { randomInt } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Services } from "../context.ts";
 import { newId } from "../ids.ts";
+import { madeBy } from "../journal/author.ts";
+import { changesBetween } from "../journal/changes.ts";
+import { tell } from "../journal/tell.ts";
 import { isStaffLength } from "./account-fields.ts";
 import { endSessions, findAccount, findPassword, writePassword } from "./accounts.server.ts";
 import { users } from "./tables.ts";
@@ -47,6 +50,8 @@ export async function ensureAdministrator(
       .onConflictDoUpdate({ target: users.email, set: { role: "admin", isEmailVerified: true } })
       .returning({ id: users.id });
     const userId = user!.id;
+    const changes = changesBetween({ role: account?.role }, { role: "admin" });
+    await tell(tx, madeBy("system", "npm start"), at, { thing: "account", id: userId, changes });
     if (account?.isEmailVerified && (await findPassword(tx, userId))) return false;
     await endSessions(tx, userId);
     await writePassword(tx, userId, { password: hashed, isStaffLength: isStaffLength(password) }, at);

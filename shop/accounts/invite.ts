@@ -2,6 +2,8 @@ import { z } from "zod";
 import { staff } from "../call.ts";
 import { isEmailAddress } from "../email-address.ts";
 import { emailAddress } from "../fields.ts";
+import { authorOf } from "../journal/author-of.ts";
+import { tell } from "../journal/tell.ts";
 import { invitingRefusals, limitRefusals, proofRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { findAccount } from "./accounts.server.ts";
@@ -36,6 +38,11 @@ export const invite = staff("accounts.invite")
       const account = await findAccount(tx, email);
       if (account && isStaff(account.role)) throw errors.ALREADY_STAFF();
       const { id, expiresAt } = await writeInvitation(context, tx, { email, role });
+      await tell(tx, authorOf(context), context.clock(), {
+        thing: "account",
+        id: account?.id ?? "",
+        changes: { email: "hidden", invitedAs: { before: null, after: role } },
+      });
       return { invitationId: id, expiresAt, account: account?.id ?? null };
     });
     const { account, ...answer } = sent;

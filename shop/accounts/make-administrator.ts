@@ -1,6 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database } from "../context.ts";
-import { findAccount } from "./accounts.server.ts";
+import { madeBy } from "../journal/author.ts";
+import { changesBetween } from "../journal/changes.ts";
+import { tell } from "../journal/tell.ts";
 import { users } from "./tables.ts";
 
 /**
@@ -13,11 +15,13 @@ export async function makeAdministrator(
   at: Date,
 ): Promise<"made" | "unknown" | "unverified"> {
   const email = address.trim().toLowerCase();
-  const made = await db
-    .update(users)
-    .set({ role: "admin", updatedAt: at })
-    .where(and(eq(users.email, email), eq(users.isEmailVerified, true)))
-    .returning({ id: users.id });
-  if (made.length > 0) return "made";
-  return (await findAccount(db, email)) ? "unverified" : "unknown";
+  return db.transaction(async (tx) => {
+    const [account] = await tx.select().from(users).where(eq(users.email, email)).for("update");
+    if (!account?.isEmailVerified) return account ? "unverified" : "unknown";
+    const { id, role } = account;
+    await tx.update(users).set({ role: "admin", updatedAt: at }).where(eq(users.id, id));
+    const changes = changesBetween({ role }, { role: "admin" });
+    await tell(tx, madeBy("command", "npm run admin"), at, { thing: "account", id, changes });
+    return "made";
+  });
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { staff } from "../call.ts";
+import { authorOf } from "../journal/author-of.ts";
+import { tell } from "../journal/tell.ts";
 import { limitRefusals, proofRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { reauthenticate } from "./reauthenticate.ts";
@@ -18,7 +20,14 @@ export const removeOwnSecondFactor = staff("secondFactor.remove")
     if (missing?.code === "TOO_MANY_REQUESTS") throw errors.TOO_MANY_REQUESTS({ data: missing });
     if (missing) throw errors[missing.code]();
     const { person } = context;
-    await inTransaction(context, ({ tx }) => removeSecondFactor(tx, person.id));
+    await inTransaction(context, async ({ tx }) => {
+      await removeSecondFactor(tx, person.id);
+      await tell(tx, authorOf(context), context.clock(), {
+        thing: "account",
+        id: person.id,
+        changes: { secondFactor: { before: true, after: false } },
+      });
+    });
     context.noteSecurity({ event: "second factor removed", account: person.id, by: person.id }, context.ip);
     context.cookies.push(...(await context.signIn.open(person.id, context.headers, context.ip)));
     return {};

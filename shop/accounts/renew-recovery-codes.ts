@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { staff } from "../call.ts";
+import { authorOf } from "../journal/author-of.ts";
+import { tell } from "../journal/tell.ts";
 import { limitRefusals, proofRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { reauthenticate } from "./reauthenticate.ts";
@@ -18,6 +20,13 @@ export const renewRecoveryCodes = staff("secondFactor.renewCodes")
     if (missing?.code === "TOO_MANY_REQUESTS") throw errors.TOO_MANY_REQUESTS({ data: missing });
     if (missing) throw errors[missing.code]();
     const { person } = context;
-    const recoveryCodes = await inTransaction(context, ({ tx }) => writeRecoveryCodes(context, tx, person.id));
+    const recoveryCodes = await inTransaction(context, async ({ tx }) => {
+      await tell(tx, authorOf(context), context.clock(), {
+        thing: "account",
+        id: person.id,
+        changes: { recoveryCodes: "hidden" },
+      });
+      return writeRecoveryCodes(context, tx, person.id);
+    });
     return { recoveryCodes };
   });

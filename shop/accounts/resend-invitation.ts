@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { staff } from "../call.ts";
 import { id } from "../fields.ts";
+import { authorOf } from "../journal/author-of.ts";
+import { tell } from "../journal/tell.ts";
 import { invitationRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { lockInvitation, writeInvitation } from "./invitations.server.ts";
@@ -16,6 +18,11 @@ export const resendInvitation = staff("accounts.resendInvitation")
       const found = await lockInvitation(tx, invitationId);
       if (!found) throw errors.INVITATION_NOT_FOUND();
       await writeInvitation(context, tx, found);
+      await tell(tx, authorOf(context), context.clock(), {
+        thing: "account",
+        id: "",
+        changes: { email: "hidden", invitedAs: { before: found.role, after: found.role } },
+      });
       return found;
     });
     context.noteSecurity({ event: "staff invited", account: null, role, by: person.id }, context.ip);

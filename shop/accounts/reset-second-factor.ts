@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { staff } from "../call.ts";
 import { id } from "../fields.ts";
+import { authorOf } from "../journal/author-of.ts";
+import { tell } from "../journal/tell.ts";
 import { limitRefusals, peopleRefusals, proofRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { findUser } from "./admin.server.ts";
@@ -25,6 +27,11 @@ export const resetSecondFactor = staff("secondFactor.reset")
     await inTransaction(context, async ({ tx }) => {
       if (!(await findUser(tx, userId))) throw errors.USER_NOT_FOUND();
       await removeSecondFactor(tx, userId);
+      await tell(tx, authorOf(context), context.clock(), {
+        thing: "account",
+        id: userId,
+        changes: { secondFactor: { before: true, after: false } },
+      });
     });
     context.noteSecurity({ event: "second factor removed", account: userId, by: person.id }, context.ip);
     return { userId };

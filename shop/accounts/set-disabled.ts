@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { staff } from "../call.ts";
 import { id } from "../fields.ts";
+import { authorOf } from "../journal/author-of.ts";
+import { changesBetween } from "../journal/changes.ts";
+import { tell } from "../journal/tell.ts";
 import { peopleRefusals } from "../refusals.ts";
 import { maySee } from "../rights.ts";
 import { inTransaction } from "../transaction.ts";
@@ -28,6 +31,8 @@ export const setDisabled = staff("accounts.setDisabled")
         await endSessions(tx, userId);
         await withdrawInvitationsOf(tx, userId, context.clock());
       }
+      const changes = changesBetween({ disabled: account.disabled }, { disabled });
+      await tell(tx, authorOf(context), context.clock(), { thing: "account", id: userId, changes });
       return { userId, disabled, changed: account.disabled !== disabled };
     });
     if (changed) {

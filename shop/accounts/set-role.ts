@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { staff } from "../call.ts";
 import { id } from "../fields.ts";
+import { authorOf } from "../journal/author-of.ts";
+import { changesBetween } from "../journal/changes.ts";
+import { tell } from "../journal/tell.ts";
 import { limitRefusals, peopleRefusals, proofRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { endSessions } from "./accounts.server.ts";
@@ -38,6 +41,8 @@ export const setRole = staff("accounts.setRole")
       if (role !== "admin" && account.isLastAdministrator) throw errors.LAST_ADMINISTRATOR();
       const changed = account.role !== role;
       await writeAccount(tx, userId, { role }, context.clock());
+      const changes = changesBetween({ role: account.role }, { role });
+      await tell(tx, authorOf(context), context.clock(), { thing: "account", id: userId, changes });
       if (changed && isStaff(account.role) && role !== "admin") {
         await endSessions(tx, userId);
         await withdrawInvitationsOf(tx, userId, context.clock());

@@ -2,7 +2,11 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { customer } from "../call.ts";
 import { isoDayOf } from "../clock.ts";
+import { authorOf } from "../journal/author-of.ts";
+import { changesBetween } from "../journal/changes.ts";
+import { tell } from "../journal/tell.ts";
 import { profileRefusals } from "../refusals.ts";
+import { inTransaction } from "../transaction.ts";
 import { checkProfile } from "./account-fields.ts";
 import { lineOf } from "./schema.ts";
 import { users } from "./tables.ts";
@@ -27,16 +31,26 @@ export const updateProfile = customer
     const fields = checkProfile(input, isoDayOf(at));
     if (Object.keys(fields).length > 0) throw errors.INVALID_FIELDS({ data: { fields } });
     const { firstName, lastName, phone, dateOfBirth } = input;
-    await context.db
-      .update(users)
-      .set({
-        firstName,
-        lastName,
-        name: `${firstName} ${lastName}`,
-        phone,
-        dateOfBirth: dateOfBirth || null,
-        updatedAt: at,
-      })
-      .where(eq(users.id, context.person.id));
+    const { id, role } = context.person;
+    const told = { firstName, lastName, phone, dateOfBirth: dateOfBirth || null };
+    await inTransaction(context, async ({ tx }) => {
+      const [before] = await tx
+        .select({
+          firstName: users.firstName,
+          lastName: users.lastName,
+          phone: users.phone,
+          dateOfBirth: users.dateOfBirth,
+        })
+        .from(users)
+        .where(eq(users.id, id))
+        .for("update");
+      await tx
+        .update(users)
+        .set({ ...told, name: `${firstName} ${lastName}`, updatedAt: at })
+        .where(eq(users.id, id));
+      if (role === "customer") return;
+      const changes = changesBetween(before ?? null, told, Object.keys(told));
+      await tell(tx, authorOf(context), at, { thing: "account", id, changes });
+    });
     return {};
   });

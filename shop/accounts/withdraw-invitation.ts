@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { staff } from "../call.ts";
 import { id } from "../fields.ts";
+import { authorOf } from "../journal/author-of.ts";
+import { tell } from "../journal/tell.ts";
 import { invitationRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { closeInvitation, lockInvitation } from "./invitations.server.ts";
@@ -15,6 +17,11 @@ export const withdrawInvitation = staff("accounts.withdrawInvitation")
       const found = await lockInvitation(tx, invitationId);
       if (!found) throw errors.INVITATION_NOT_FOUND();
       await closeInvitation(tx, invitationId, { withdrawnAt: context.clock() });
+      await tell(tx, authorOf(context), context.clock(), {
+        thing: "account",
+        id: "",
+        changes: { email: "hidden", invitedAs: { before: found.role, after: null } },
+      });
       return { email: found.email };
     }),
   );

@@ -7,6 +7,7 @@ import { inTransaction } from "../transaction.ts";
 import { pictureKey } from "./picture-key.ts";
 import { appendPicture, countPictures } from "./pictures.server.ts";
 import { pictureAlt, pictureColor } from "./product-input.ts";
+import { productFacts, tellProduct } from "./tell-product.ts";
 import { lockProduct } from "./write-product.server.ts";
 
 const mostPictures = 40;
@@ -31,8 +32,10 @@ export const addPicture = staff("catalogue.addPicture")
       return await inTransaction(context, async ({ tx, changesCatalogue }) => {
         const product = await lockProduct(tx, productId);
         if (!product) throw errors.PRODUCT_NOT_FOUND();
+        const before = await productFacts(tx, productId);
         const { width, height } = made;
         await appendPicture(tx, { id, productId, key, width, height, color, alt: alt.trim() || product.name });
+        await tellProduct(context, tx, productId, before);
         changesCatalogue();
         return { id, key, width, height };
       });

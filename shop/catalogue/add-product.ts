@@ -6,6 +6,7 @@ import { inTransaction } from "../transaction.ts";
 import { insertProduct } from "./add-product.server.ts";
 import { checkDraft, keptColors, orderedSizes, sizeRow } from "./draft.ts";
 import { columnsOf, productInput } from "./product-input.ts";
+import { tellProduct } from "./tell-product.ts";
 import { freeSku, freeSlug } from "./write-product.server.ts";
 
 /**
@@ -52,6 +53,7 @@ export const addProduct = staff("catalogue.addProduct")
         at,
       );
       await alignAlerts(tx, at, [id]);
+      await tellProduct(context, tx, id, null);
       changesCatalogue();
       return { productId: id, slug, sku };
     });

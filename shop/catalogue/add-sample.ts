@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { staff } from "../call.ts";
+import { authorOf } from "../journal/author-of.ts";
 import { sampleRefusals } from "../refusals.ts";
 import { safeText } from "../safe-text.ts";
 
@@ -17,7 +18,7 @@ export const addSample = staff("catalogue.addSample")
   .errors(sampleRefusals)
   .input(z.object({ sku: safeText(60) }))
   .handler(async ({ context, input, errors }) => {
-    const added = await context.samples.add(input.sku);
+    const added = await context.samples.add(input.sku, authorOf(context));
     if (added === null) throw errors.SAMPLE_NOT_FOUND();
     return { added };
   });

@@ -6,6 +6,7 @@ import { catalogueRefusals } from "../refusals.ts";
 import { safeText } from "../safe-text.ts";
 import { inTransaction } from "../transaction.ts";
 import { insertProduct, readParts } from "./add-product.server.ts";
+import { tellProduct } from "./tell-product.ts";
 import { freeSku, freeSlug, lockProduct } from "./write-product.server.ts";
 
 /**
@@ -51,6 +52,7 @@ export const duplicateProduct = staff("catalogue.duplicateProduct")
         context.person.id,
         at,
       );
+      await tellProduct(context, tx, copy.id, null);
       return { productId: copy.id };
     }),
   );

@@ -11,6 +11,7 @@ import { checkDraft, keptColors } from "./draft.ts";
 import { arrangePictures, describePictures, forgetFiles } from "./pictures.server.ts";
 import { columnsOf, pictureAlt, pictureColor, productInput } from "./product-input.ts";
 import { products } from "./tables.ts";
+import { productFacts, tellProduct } from "./tell-product.ts";
 import { lockProduct, writeColors } from "./write-product.server.ts";
 import { writeStock } from "./write-stock.ts";
 
@@ -47,6 +48,7 @@ export const editProduct = staff("catalogue.editProduct")
       const product = await lockProduct(tx, id);
       if (!product) throw errors.PRODUCT_NOT_FOUND();
       if (product.version !== input.version) throw errors.EDITED_MEANWHILE({ data: { current: product.version } });
+      const before = await productFacts(tx, id);
       const version = product.version + 1;
       const facts = columnsOf(input);
       const isTitled = product.metaTitle !== "" && product.metaTitle !== product.name;
@@ -65,6 +67,7 @@ export const editProduct = staff("catalogue.editProduct")
       await describePictures(tx, { id, name: facts.name }, input.pictures);
       await alignAlerts(tx, at, [id]);
       await announceRestock(context, tx, [id]);
+      await tellProduct(context, tx, id, before);
       changesCatalogue();
       return { version, files };
     });

@@ -7,6 +7,7 @@ import { catalogueRefusals, productRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { arrangePictures, forgetFiles } from "./pictures.server.ts";
 import { productImages, products } from "./tables.ts";
+import { productFacts, tellProduct } from "./tell-product.ts";
 import { lockProduct } from "./write-product.server.ts";
 
 /**
@@ -22,6 +23,7 @@ export const removeProduct = staff("catalogue.removeProduct")
     const at = context.clock();
     const files = await inTransaction(context, async ({ tx, changesCatalogue }) => {
       if (!(await lockProduct(tx, id, forGood))) throw errors.PRODUCT_NOT_FOUND();
+      const before = await productFacts(tx, id);
       changesCatalogue();
       if (!forGood) {
         await tx
@@ -29,6 +31,7 @@ export const removeProduct = staff("catalogue.removeProduct")
           .set({ isActive: false, isDraft: false, updatedAt: at, version: sql`${products.version} + 1` })
           .where(eq(products.id, id));
         await alignAlerts(tx, at, [id]);
+        await tellProduct(context, tx, id, before);
         return [];
       }
       const { rows } = await tx.execute(sql`select 1 from order_lines where product_id = ${id} limit 1`);
@@ -44,6 +47,7 @@ export const removeProduct = staff("catalogue.removeProduct")
         pictures.map((picture) => picture.id),
       );
       await tx.delete(products).where(eq(products.id, id));
+      await tellProduct(context, tx, id, before);
       return files;
     });
     await forgetFiles(context, id, files);

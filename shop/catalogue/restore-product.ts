@@ -7,6 +7,7 @@ import { catalogueRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { announceRestock } from "../waitlist/announce-restock.ts";
 import { products } from "./tables.ts";
+import { productFacts, tellProduct } from "./tell-product.ts";
 import { lockProduct } from "./write-product.server.ts";
 
 /**
@@ -23,12 +24,14 @@ export const restoreProduct = staff("catalogue.restoreProduct")
       if (!product) throw errors.PRODUCT_NOT_FOUND();
       if (product.isActive) return {};
       const at = context.clock();
+      const before = await productFacts(tx, id);
       await tx
         .update(products)
         .set({ isActive: true, isDraft: false, updatedAt: at, version: sql`${products.version} + 1` })
         .where(eq(products.id, id));
       await alignAlerts(tx, at, [id]);
       await announceRestock(context, tx, [id]);
+      await tellProduct(context, tx, id, before);
       changesCatalogue();
       return {};
     }),

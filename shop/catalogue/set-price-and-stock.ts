@@ -10,6 +10,7 @@ import { announceRestock } from "../waitlist/announce-restock.ts";
 import { checkPrice } from "./draft.ts";
 import { sizeNames } from "./sizes.ts";
 import { products } from "./tables.ts";
+import { productFacts, tellProduct } from "./tell-product.ts";
 import { lockProduct, stockOfSizes } from "./write-product.server.ts";
 import { writeStock } from "./write-stock.ts";
 
@@ -44,6 +45,7 @@ export const setPriceAndStock = staff("catalogue.setPriceAndStock")
       const product = await lockProduct(tx, id);
       if (!product) throw errors.PRODUCT_NOT_FOUND();
       if (product.version !== input.version) throw errors.EDITED_MEANWHILE({ data: { current: product.version } });
+      const before = await productFacts(tx, id);
       const version = product.version + 1;
       await tx.update(products).set({ priceCentimes, version, updatedAt: at }).where(eq(products.id, id));
       const held = await stockOfSizes(tx, id);
@@ -57,6 +59,7 @@ export const setPriceAndStock = staff("catalogue.setPriceAndStock")
       if ((now?.stock ?? 0) > mostStock) throw errors.INVALID_PRODUCT({ data: { fields: { stock: "tooMany" } } });
       await alignAlerts(tx, at, [id]);
       await announceRestock(context, tx, [id]);
+      await tellProduct(context, tx, id, before);
       changesCatalogue();
       return { version };
     });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 export const contactMessages = pgTable(
@@ -10,5 +11,8 @@ export const contactMessages = pgTable(
     message: text("message").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true, mode: "date" }).notNull().defaultNow(),
   },
-  (t) => [index("contact_messages_newest").on(t.createdAt.desc(), t.id.desc())],
+  (t) => [
+    index("contact_messages_sender").on(sql`lower(${t.email})`),
+    index("contact_messages_newest").on(t.createdAt.desc(), t.id.desc()),
+  ],
 );

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { staff } from "../call.ts";
 import { sizeNames } from "../catalogue/sizes.ts";
+import { productFacts, tellProduct } from "../catalogue/tell-product.ts";
 import { id, pieces } from "../fields.ts";
 import { catalogueRefusals, inventoryRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
@@ -35,6 +36,7 @@ export const adjustStock = staff("inventory.adjust")
       if (!holding || !stock) throw errors.PRODUCT_NOT_FOUND();
       const moved = movementsOf(holding, input);
       if (!moved) throw errors.SIZE_NOT_FOUND();
+      const before = await productFacts(tx, input.productId);
       const act = { reason: "adjustment" as const, orderId: null, actorId: context.person.id, at: context.clock() };
       await move(
         tx,
@@ -43,6 +45,7 @@ export const adjustStock = staff("inventory.adjust")
       );
       if (moved.length > 0) changesCatalogue();
       await announceRestock(context, tx, [input.productId]);
+      await tellProduct(context, tx, input.productId, before);
       const change = moved.reduce((sum, { delta }) => sum + delta, 0);
       return {
         productId: stock.id,

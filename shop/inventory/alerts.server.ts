@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { products } from "../catalogue/tables.ts";
-import type { Sql } from "../context.ts";
+import type { Sql, Transaction } from "../context.ts";
 import { type Cursor, keyset, type Order, pageOf } from "../keyset.ts";
 import { inventoryAlerts } from "./tables.ts";
 
@@ -40,12 +40,20 @@ export async function countAlerts(db: Sql): Promise<number> {
   return db.$count(inventoryAlerts, sql`not is_resolved`);
 }
 
-/** Resolves one alert; false when it is unknown. One already resolved stays as it is. */
-export async function endAlert(db: Sql, alertId: string, at: Date): Promise<boolean> {
-  const found = await db
-    .update(inventoryAlerts)
-    .set({ isResolved: true, resolvedAt: sql`coalesce(${inventoryAlerts.resolvedAt}, ${at})` })
+/** Resolves one alert and answers what it was; null when it is unknown. One already resolved stays as it is. */
+export async function endAlert(tx: Transaction, alertId: string, at: Date) {
+  const [alert] = await tx
+    .select({
+      productId: inventoryAlerts.productId,
+      alertType: inventoryAlerts.alertType,
+      wasResolved: inventoryAlerts.isResolved,
+    })
+    .from(inventoryAlerts)
     .where(eq(inventoryAlerts.id, alertId))
-    .returning({ id: inventoryAlerts.id });
-  return found.length > 0;
+    .for("update");
+  if (!alert) return null;
+  if (!alert.wasResolved) {
+    await tx.update(inventoryAlerts).set({ isResolved: true, resolvedAt: at }).where(eq(inventoryAlerts.id, alertId));
+  }
+  return alert;
 }

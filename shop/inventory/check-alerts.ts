@@ -1,4 +1,7 @@
 import { staff } from "../call.ts";
+import { authorOf } from "../journal/author-of.ts";
+import { changesBetween } from "../journal/changes.ts";
+import { tell } from "../journal/tell.ts";
 import { inTransaction } from "../transaction.ts";
 import { alignAlerts } from "./watch-stock.ts";
 
@@ -8,4 +11,13 @@ import { alignAlerts } from "./watch-stock.ts";
  */
 export const checkAlerts = staff("inventory.check")
   .route({ method: "POST", path: "/admin/alerts/check", summary: "Check low-stock alerts" })
-  .handler(({ context }) => inTransaction(context, ({ tx }) => alignAlerts(tx, context.clock())));
+  .handler(({ context }) =>
+    inTransaction(context, async ({ tx }) => {
+      const at = context.clock();
+      const aligned = await alignAlerts(tx, at);
+      const { opened, resolved } = aligned;
+      const changes = changesBetween(null, { opened: opened || null, resolved: resolved || null });
+      await tell(tx, authorOf(context), at, { thing: "alerts", id: "", changes });
+      return aligned;
+    }),
+  );

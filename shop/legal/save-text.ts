@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { staff } from "../call.ts";
 import { localTime } from "../clock.ts";
+import { authorOf } from "../journal/author-of.ts";
+import { changesBetween } from "../journal/changes.ts";
+import { tell } from "../journal/tell.ts";
 import { legalRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { problemOf } from "./check-text.ts";
@@ -31,6 +34,8 @@ export const saveText = staff("legal.save")
         const at = localTime(now?.savedAt ?? context.clock());
         throw errors.TEXT_SAVED_MEANWHILE({ data: { current: now?.version ?? 0, by: now?.by ?? null, at } });
       }
+      const changes = changesBetween({ [page]: before?.source ?? null }, { [page]: source });
+      await tell(tx, authorOf(context), context.clock(), { thing: "settings", id: "", changes });
       changesCatalogue();
       return { version };
     }),

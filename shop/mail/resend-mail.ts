@@ -2,6 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { staff } from "../call.ts";
 import { id } from "../fields.ts";
+import { authorOf } from "../journal/author-of.ts";
+import { changesBetween } from "../journal/changes.ts";
+import { tell } from "../journal/tell.ts";
 import { mailRefusals } from "../refusals.ts";
 import { mayMake } from "../rights.ts";
 import { inTransaction } from "../transaction.ts";
@@ -25,6 +28,9 @@ export const resendMail = staff("mail.resend")
       if (!mail || !(mail.orderId || mayMake(context.person.role, "mail.list"))) throw errors.MAIL_NOT_FOUND();
       const { id, recipient, content, orderId } = mail;
       if (mail.state === "sent" && opensSomething(mail.kind)) throw errors.MAIL_SPENT();
+      const about = orderId ? { thing: "order" as const, id: orderId } : { thing: "mail" as const, id };
+      const changes = changesBetween({ mail: mail.state }, { mail: "queued", kind: mail.kind });
+      await tell(tx, authorOf(context), context.clock(), { ...about, changes });
       if (mail.state === "sent") {
         return {
           mailId: await enqueueMail(context, tx, {

@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { staff } from "../call.ts";
+import { authorOf } from "../journal/author-of.ts";
+import { changesBetween } from "../journal/changes.ts";
+import { tell } from "../journal/tell.ts";
 import { limitRefusals } from "../refusals.ts";
 import { policyOf } from "../settings/settings.ts";
 import { inTransaction } from "../transaction.ts";
@@ -24,8 +27,10 @@ export const sendSample = staff("mail.sendSample")
     if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
     const policy = policyOf(await context.settings());
     const content = sampleContent(input.kind, email, context.clock(), context.post.sampleWords, policy);
-    const mailId = await inTransaction(context, ({ tx }) =>
-      enqueueMail(context, tx, { recipient: email, locale: context.locale, content }),
-    );
-    return { mailId, recipient: email };
+    return inTransaction(context, async ({ tx }) => {
+      const mailId = await enqueueMail(context, tx, { recipient: email, locale: context.locale, content });
+      const changes = changesBetween(null, { mail: "queued", kind: content.kind });
+      await tell(tx, authorOf(context), context.clock(), { thing: "mail", id: mailId, changes });
+      return { mailId, recipient: email };
+    });
   });

@@ -39,6 +39,8 @@ export const mails = pgTable(
     check("mails_failure", sql`${t.failure} in ('refused', 'later', 'closed', 'fault')`),
     check("mails_state", sql`${t.state} in ('queued', 'sent', 'failed', 'abandoned')`),
     index("mails_order").on(t.orderId),
+    index("mails_recipient").on(t.recipient, t.createdAt.desc()),
+    index("mails_sender").on(sql`lower(content ->> 'email')`).where(sql`kind in ('contact', 'contact-forward')`),
     index("mails_newest").on(t.createdAt.desc(), t.id.desc()),
     index("mails_unsent").on(t.createdAt).where(sql`state <> 'sent'`),
     index("mails_sent").on(t.sentAt).where(sql`state = 'sent'`),

@@ -1,4 +1,6 @@
 import type { Services } from "../context.ts";
+import { madeBy } from "../journal/author.ts";
+import { lastAuthor } from "../journal/tell.ts";
 import { inTransaction } from "../transaction.ts";
 import { makeMove } from "./make-move.ts";
 import { lockOrder } from "./orders.server.ts";
@@ -14,6 +16,13 @@ export function makeDueMove(services: Services, orderId: string): Promise<void> 
     const scheduled = order && (await takeScheduled(unit.tx, orderId));
     if (!scheduled || scheduled.fromStatus !== order.status) return;
     const { move, actorId, reason, note } = scheduled;
-    await makeMove(services, unit, order, move, { actorId, reason: reason ?? undefined, note: note ?? undefined });
+    const call = "orders.scheduleEnd";
+    await makeMove(services, unit, order, move, {
+      actorId,
+      // Whoever pressed, from where they did
+      author: (await lastAuthor(unit.tx, "order", orderId, call)) ?? madeBy("system", call),
+      reason: reason ?? undefined,
+      note: note ?? undefined,
+    });
   });
 }

@@ -1,4 +1,7 @@
 import type { Services } from "../context.ts";
+import type { Author } from "../journal/author.ts";
+import { changesBetween } from "../journal/changes.ts";
+import { tell } from "../journal/tell.ts";
 import type { ShortLine } from "../refusals.ts";
 import type { Unit } from "../transaction.ts";
 import { announceRestock } from "../waitlist/announce-restock.ts";
@@ -22,7 +25,7 @@ export interface MoveFacts {
 }
 
 /**
- * Makes a step with an order that is locked and may make it: stock, status, history and mail. Answers the lines that are
+ * Makes a step with an order that is locked and may make it: stock, status, history, journal and mail. Answers the lines that are
  * short unless `acceptShortage`; then the caller must undo its transaction.
  */
 export async function makeMove(
@@ -30,7 +33,7 @@ export async function makeMove(
   { tx, changesCatalogue }: Unit,
   order: typeof orders.$inferSelect,
   move: Move,
-  { actorId, acceptShortage = false, ...facts }: MoveFacts & { actorId: string | null },
+  { actorId, author, acceptShortage = false, ...facts }: MoveFacts & { actorId: string | null; author: Author },
 ): Promise<ShortLine[] | null> {
   const { to: status } = moves[move];
   const act = { id: order.id, actorId, at: services.clock() };
@@ -53,6 +56,21 @@ export async function makeMove(
     missing: wanted - available,
   }));
   await writeStatus(tx, order.status, moved, { ...act, shortage, reason: facts.reason, note: facts.note });
+  const { reason, note } = facts;
+  const missing = shortage.length > 0 ? shortage.reduce((sum, line) => sum + line.missing, 0) : null;
+  const changes = changesBetween(toldOf(order), { ...toldOf(moved), reason, note, missing }, personal);
+  await tell(tx, author, act.at, { thing: "order", id: order.id, changes });
   await enqueueStatusMail(services, tx, moved);
   return null;
 }
+
+/** What says where a buyer lives, or may: only named in the journal. */
+const personal = ["trackingNumber", "trackingUrl", "note"];
+
+const toldOf = ({ status, carrier, trackingNumber, trackingUrl, estimatedDelivery }: typeof orders.$inferSelect) => ({
+  status,
+  carrier,
+  trackingNumber,
+  trackingUrl,
+  estimatedDelivery,
+});

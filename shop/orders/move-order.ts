@@ -1,7 +1,8 @@
 import type { ORPCErrorConstructorMap } from "@orpc/server";
 import { z } from "zod";
-import type { ShopContext, Visitor } from "../context.ts";
+import type { CallContext } from "../context.ts";
 import { id } from "../fields.ts";
+import { authorOf } from "../journal/author-of.ts";
 import type { moveRefusals } from "../refusals.ts";
 import { safeText } from "../safe-text.ts";
 import { inTransaction } from "../transaction.ts";
@@ -39,7 +40,7 @@ export const ending = {
  * short lines unless `acceptShortage`. Source: behaviour.md, "Order status".
  */
 export function moveOrder(
-  context: ShopContext & { person: Visitor },
+  context: CallContext,
   move: Move,
   { orderId, from, ...facts }: z.infer<typeof seenOrder> & MoveFacts,
   errors: ORPCErrorConstructorMap<typeof moveRefusals>,
@@ -52,7 +53,11 @@ export function moveOrder(
     if (order.status !== from || !mayBegin(move, from)) {
       throw errors.STATUS_CONFLICT({ data: { status: order.status } });
     }
-    const short = await makeMove(context, unit, order, move, { ...facts, actorId: context.person.id });
+    const short = await makeMove(context, unit, order, move, {
+      ...facts,
+      actorId: context.person.id,
+      author: authorOf(context),
+    });
     if (short) throw errors.OUT_OF_STOCK({ data: { lines: short } });
     return { orderId, status: moves[move].to };
   });

@@ -29,7 +29,7 @@ export const openOrder = anyone
   .input(z.object({ orderId: id, code: z.string().max(64).default("") }))
   .handler(async ({ context, input, errors }) => {
     const order = looksLikeId(input.orderId) ? await readOrder(context.db, input.orderId) : null;
-    if (!order) throw errors.ORDER_NOT_FOUND();
+    if (!order || order.erasedAt) throw errors.ORDER_NOT_FOUND();
     const code = asTyped(input.code);
     if (!code) throw errors.CODE_MISSING();
     const retryAfter = await context.limit(`order-open:${context.ip}`, mostTries, windowSeconds);

@@ -33,7 +33,7 @@ export function orderLimits(
 }
 
 /** A phone number however it is written: 06 12…, +212 6 12…, 00212 612… */
-const sameLine = (phone: string): string =>
+export const sameLine = (phone: string): string =>
   phone
     .replace(/\D/g, "")
     .replace(/^(00)?212/, "")

@@ -40,4 +40,6 @@ export interface Order {
   estimatedDelivery: string | null;
   createdAt: Date;
   updatedAt: Date;
+  /** When its buyer's data were erased: it is a figure since, which only administrators see. */
+  erasedAt: Date | null;
 }

@@ -41,6 +41,7 @@ const columns = {
   estimatedDelivery: orders.estimatedDelivery,
   createdAt: orders.createdAt,
   updatedAt: orders.updatedAt,
+  erasedAt: orders.erasedAt,
   items,
 };
 
@@ -60,6 +61,7 @@ export type NewOrder = Required<
     | "termsVersion"
     | "settingsVersion"
     | "updatedAt"
+    | "erasedAt"
   >
 >;
 export type NewLine = Omit<typeof orderLines.$inferInsert, "orderId" | "takenQuantity">;

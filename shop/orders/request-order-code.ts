@@ -24,7 +24,7 @@ export const requestOrderCode = anyone
   .input(z.object({ orderId: id }))
   .handler(async ({ context, input: { orderId }, errors }) => {
     const order = looksLikeId(orderId) ? await readOrder(context.db, orderId) : null;
-    if (!order) throw errors.ORDER_NOT_FOUND();
+    if (!order || order.erasedAt) throw errors.ORDER_NOT_FOUND();
     if (isPublic(order.createdAt, context.clock(), policy)) return {};
     const waits = await Promise.all([
       context.limit(`order-code:ip:${context.ip}`, mostPerCaller, anHour),

@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { staff } from "../call.ts";
+import { authorOf } from "../journal/author-of.ts";
+import { changesBetween } from "../journal/changes.ts";
+import { tell } from "../journal/tell.ts";
 import { policy } from "../policy.ts";
 import { moveRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
@@ -36,6 +39,8 @@ export const scheduleEnd = staff("orders.scheduleEnd")
       }
       const actorId = context.person.id;
       await insertScheduled(tx, { orderId, move, fromStatus: from, reason, note, actorId }, policy.undoSeconds);
+      const changes = changesBetween(null, { scheduled: move, reason, note }, ["note"]);
+      await tell(tx, authorOf(context), context.clock(), { thing: "order", id: orderId, changes });
       return { orderId, seconds: policy.undoSeconds };
     }),
   );

@@ -1,9 +1,12 @@
 import type { ORPCErrorConstructorMap } from "@orpc/server";
 import { z } from "zod";
 import { customer, staff } from "../call.ts";
-import type { ShopContext, Transaction, Visitor } from "../context.ts";
+import type { CallContext, Transaction } from "../context.ts";
 import { id } from "../fields.ts";
 import { looksLikeId } from "../ids.ts";
+import { authorOf } from "../journal/author-of.ts";
+import { changesBetween } from "../journal/changes.ts";
+import { tell } from "../journal/tell.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import { limitRefusals, orderMailRefusals, signInRefusals } from "../refusals.ts";
 import { mayMake } from "../rights.ts";
@@ -50,7 +53,7 @@ export const sendStatus = staff("orders.sendStatus")
   );
 
 async function send(
-  context: ShopContext & { person: Visitor },
+  context: CallContext,
   orderId: string,
   errors: Refuse,
   signal: AbortSignal | undefined,
@@ -58,16 +61,20 @@ async function send(
 ) {
   const { person } = context;
   const seen = looksLikeId(orderId) ? await findOrder(context.db, orderId) : null;
-  if (!seen) throw errors.ORDER_NOT_FOUND();
+  if (!seen || seen.erasedAt) throw errors.ORDER_NOT_FOUND();
   if (seen.userId !== person.id && !mayMake(person.role, "orders.sendStatus")) throw errors.PERMISSION_DENIED();
   const retryAfter = await context.limit(`order-mail:${orderId}:${person.id}`, most, windowSeconds);
   if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
   return inTransaction(context, async ({ tx }) => {
     const order = await holdOrder(tx, orderId);
-    if (!order) throw errors.ORDER_BUSY();
+    if (!order || order.erasedAt) throw errors.ORDER_BUSY();
     const mailId = await enqueue(tx, order);
     // Whoever asked has been told that it did not happen: then it must not.
     signal?.throwIfAborted();
+    if (person.role !== "customer") {
+      const changes = changesBetween(null, { mail: "queued" });
+      await tell(tx, authorOf(context), context.clock(), { thing: "order", id: orderId, changes });
+    }
     return { mailId };
   });
 }

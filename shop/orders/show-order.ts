@@ -24,10 +24,10 @@ export const showOrder = anyone
   .input(z.object({ orderId: id, pass: z.string().max(100).default("") }))
   .handler(async ({ context, input: { orderId, pass }, errors }) => {
     const order = looksLikeId(orderId) ? await findOrder(context.db, orderId) : null;
-    if (!order) throw errors.ORDER_NOT_FOUND();
+    if (!order || order.erasedAt) throw errors.ORDER_NOT_FOUND();
     const steps = (await readSteps(context.db, [order.id]))(order.id);
     if (!(await mayOpen(context, order, pass))) return { isOpen: false as const, ...trackedOrder(order, steps) };
-    const { userId: _, ...shown } = order;
+    const { userId: _, erasedAt: __, ...shown } = order;
     return { isOpen: true as const, ...shown, steps };
   });
 

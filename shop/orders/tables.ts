@@ -68,6 +68,8 @@ export const orders = pgTable(
     contentHash: text("content_hash").notNull(),
     createdAt: at("created_at").notNull().defaultNow(),
     updatedAt: at("updated_at").notNull().defaultNow(),
+    /** When its buyer's data were erased: what was ordered, for how much and to which city stays. */
+    erasedAt: at("erased_at"),
     /** What the admin screen searches by, as `holds` reads it. */
     adminSearch: text("office_search").generatedAlwaysAs(
       sql`public.searchable(' ' || right(id, 8) || ' ' || first_name || ' ' || last_name || ' ' || email || ' ' || phone || ' ' || coalesce(shipping_address ->> 'city', ''))`,
@@ -91,6 +93,7 @@ export const orders = pgTable(
     index("orders_by_status").on(t.status, t.createdAt.desc(), t.id.desc()),
     index("orders_newest").on(t.createdAt.desc(), t.id.desc()),
     index("orders_of_guest").on(t.email, t.createdAt.desc()).where(sql`is_guest_order`),
+    index("orders_of_mailbox").on(t.email, t.createdAt.desc()).where(sql`user_id is null`),
     index("orders_of_user").on(t.userId, t.createdAt.desc()).where(sql`user_id is not null`),
   ],
 );

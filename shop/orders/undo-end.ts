@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { staff } from "../call.ts";
 import { id } from "../fields.ts";
+import { authorOf } from "../journal/author-of.ts";
+import { changesBetween } from "../journal/changes.ts";
+import { tell } from "../journal/tell.ts";
 import { undoRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { lockOrder } from "./orders.server.ts";
@@ -18,7 +21,10 @@ export const undoEnd = staff("orders.undoEnd")
     inTransaction(context, async ({ tx }) => {
       const order = await lockOrder(tx, orderId);
       if (!order) throw errors.ORDER_NOT_FOUND();
-      if (!(await takeScheduled(tx, orderId))) throw errors.TOO_LATE_TO_UNDO({ data: { status: order.status } });
+      const scheduled = await takeScheduled(tx, orderId);
+      if (!scheduled) throw errors.TOO_LATE_TO_UNDO({ data: { status: order.status } });
+      const changes = changesBetween({ scheduled: scheduled.move }, null);
+      await tell(tx, authorOf(context), context.clock(), { thing: "order", id: orderId, changes });
       return { orderId, status: order.status };
     }),
   );

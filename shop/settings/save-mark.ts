@@ -1,13 +1,17 @@
 import type { ORPCErrorConstructorMap } from "@orpc/server";
 import { z } from "zod";
 import { staff } from "../call.ts";
-import type { ShopContext, Visitor } from "../context.ts";
+import type { CallContext } from "../context.ts";
 import { newId } from "../ids.ts";
+import { authorOf } from "../journal/author-of.ts";
+import { changesBetween } from "../journal/changes.ts";
+import { tell } from "../journal/tell.ts";
 import { markRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { markKinds } from "./mark-names.ts";
 import { findVersion } from "./settings.server.ts";
 import type { Given } from "./settings.ts";
+import { readStored } from "./stored.ts";
 import { writeVersion } from "./write-version.ts";
 
 /**
@@ -37,16 +41,16 @@ export const removeMark = staff("settings.removeMark")
   .handler(({ context, input: { kind }, errors }) => put(context, { [kind]: null }, errors));
 
 /** Nobody typed over what somebody else saved, so it goes on from whatever holds. */
-const put = (
-  context: ShopContext & { person: Visitor },
-  house: Given["house"],
-  errors: ORPCErrorConstructorMap<typeof markRefusals>,
-) =>
+const put = (context: CallContext, house: Given["house"], errors: ORPCErrorConstructorMap<typeof markRefusals>) =>
   inTransaction(context, async ({ tx, changesCatalogue }) => {
-    const from = (await findVersion(tx))?.version ?? 0;
+    const had = await findVersion(tx);
+    const from = had?.version ?? 0;
+    const before = readStored(had?.values).given.house ?? null;
     const saving = { savedBy: context.person.id, savedAt: context.clock() };
     const version = await writeVersion(tx, from, { house }, saving);
     if (version === null) throw errors.SETTINGS_BUSY();
+    const changes = changesBetween(before, readStored((await findVersion(tx))?.values).given.house ?? null);
+    await tell(tx, authorOf(context), context.clock(), { thing: "settings", id: "", changes });
     changesCatalogue();
     return { version };
   });

@@ -2,11 +2,16 @@ import { ORPCError, ValidationError } from "@orpc/server";
 import { z } from "zod";
 import { staff } from "../call.ts";
 import { localTime } from "../clock.ts";
+import { authorOf } from "../journal/author-of.ts";
+import { tell } from "../journal/tell.ts";
 import { settingsRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
+import { changedSettings } from "./changed-settings.ts";
 import { problemIn } from "./checks.ts";
 import { givenSchema } from "./schema.ts";
 import { findVersion, nameOf } from "./settings.server.ts";
+import { complete } from "./settings.ts";
+import { readStored } from "./stored.ts";
 import { writeVersion } from "./write-version.ts";
 
 /**
@@ -29,6 +34,7 @@ export const saveSettings = staff("settings.save")
   .input(z.object({ version: z.int(), settings: givenSchema }))
   .handler(({ context, input, errors }) =>
     inTransaction(context, async ({ tx, changesCatalogue }) => {
+      const before = readStored((await findVersion(tx))?.values).given;
       const saving = { savedBy: context.person.id, savedAt: context.clock() };
       const version = await writeVersion(tx, input.version, input.settings, saving);
       if (version === null) {
@@ -36,6 +42,9 @@ export const saveSettings = staff("settings.save")
         const [by, at] = now ? [nameOf(now), localTime(now.savedAt)] : [null, localTime(context.clock())];
         throw errors.SETTINGS_SAVED_MEANWHILE({ data: { current: now?.version ?? 0, by, at } });
       }
+      const after = readStored((await findVersion(tx))?.values).given;
+      const changes = changedSettings(complete(before), complete(after));
+      await tell(tx, authorOf(context), context.clock(), { thing: "settings", id: "", changes });
       changesCatalogue();
       return { version };
     }),

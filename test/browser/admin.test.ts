@@ -55,6 +55,8 @@ const screens = () => [
   `/admin/orders/${orderId}/slip`,
   "/admin/users",
   "/admin/mails?show=all",
+  "/admin/journal",
+  "/admin/persons?q=exemple",
   ...["house", "prices", "delivery", "payment", "notices"].map((section) => `/admin/settings?section=${section}`),
   "/admin/seed",
   "/seed",

@@ -4,6 +4,7 @@ import { admin } from "../../locales/admin.ts";
 import { writeDateTime, writeDay } from "../../locales/dates.ts";
 import { orderAdmin } from "../../locales/order-admin.ts";
 import { deliveryLabel, paymentLabel } from "../../locales/order-facts.ts";
+import { persons } from "../../locales/persons.ts";
 import { OrderLines } from "../../shop-ui/order-lines.tsx";
 import { OrderStatusMark } from "../../shop-ui/order-status-mark.tsx";
 import { PostalAddress } from "../../shop-ui/postal-address.tsx";
@@ -11,17 +12,20 @@ import { PriceLines } from "../../shop-ui/price-lines.tsx";
 import { withSign } from "../../shop-ui/prices.ts";
 import { french } from "../../web/typography.ts";
 import { Fact, Facts, Part } from "../shell/facts.tsx";
+import { JournalPart } from "../shell/journal-part.tsx";
 import { legalAddress } from "../shell/legal-address.ts";
 import type { OrdersView } from "../shell/order-address.ts";
+import { personsAddress } from "../shell/persons-address.ts";
 import { useMay } from "../shell/use-may.ts";
 import { OrderHistory, OrderMails } from "./order-history.tsx";
-import type { OrderShown } from "./order-shown.ts";
+import type { OrderShown, OrderTold } from "./order-shown.ts";
 import { PhoneLinks } from "./phone-links.tsx";
 
 /** What is known of an order, part by part. */
-export function OrderDetails({ order, view, sign }: { order: OrderShown; view: OrdersView; sign: string }) {
+export function OrderDetails(props: { order: OrderShown; told: OrderTold; view: OrdersView; sign: string }) {
+  const { order, told, view, sign } = props;
   const { customerInfo, shippingAddress, billingAddress, paymentInfo } = order;
-  const name = `${customerInfo.firstName} ${customerInfo.lastName}`;
+  const name = `${customerInfo.firstName} ${customerInfo.lastName}`.trim() || orderAdmin.erased;
   const amount = withSign(sign);
   const may = useMay();
   return (
@@ -65,6 +69,7 @@ export function OrderDetails({ order, view, sign }: { order: OrderShown; view: O
           {name}
           <span className="text-soft"> · {order.isGuestOrder ? admin.guest : admin.account}</span>
         </p>
+        {order.erasedAt && <p className="text-soft">{orderAdmin.erasedOn(writeDateTime(order.erasedAt))}</p>}
         {customerInfo.email && (
           <p className="wrap-anywhere">
             <a href={`mailto:${customerInfo.email}`} className="underline decoration-edge underline-offset-4">
@@ -73,6 +78,16 @@ export function OrderDetails({ order, view, sign }: { order: OrderShown; view: O
           </p>
         )}
         <PhoneLinks phone={customerInfo.phone} of={name} />
+        {customerInfo.email && may("persons.show") && (
+          <p>
+            <Link
+              to={personsAddress({ email: customerInfo.email })}
+              className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
+            >
+              {persons.title}
+            </Link>
+          </p>
+        )}
       </Part>
       <Part title={admin.notes}>
         <p className={`wrap-anywhere whitespace-pre-line ${order.orderNotes ? "" : "text-soft"}`}>
@@ -83,10 +98,10 @@ export function OrderDetails({ order, view, sign }: { order: OrderShown; view: O
         <OrderLines lines={order.items} format={amount} />
       </Part>
       <Part title={admin.shippingAddress}>
-        <PostalAddress name={name} address={shippingAddress} />
+        <PostalAddress name={order.erasedAt ? undefined : name} address={shippingAddress} />
       </Part>
       <Part title={admin.billingAddress}>
-        <PostalAddress name={name} address={billingAddress} />
+        <PostalAddress name={order.erasedAt ? undefined : name} address={billingAddress} />
       </Part>
       {order.pricing && (
         <Part title={admin.pricing}>
@@ -101,6 +116,7 @@ export function OrderDetails({ order, view, sign }: { order: OrderShown; view: O
           <OrderMails orderId={order.id} mails={order.mails} view={view} />
         </Part>
       )}
+      {told && <JournalPart of={{ thing: "order", thingId: order.id }} journal={told} amount={amount} />}
       {may("orders.slips") && (
         <p className="sm:col-span-2">
           <a

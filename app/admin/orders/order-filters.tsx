@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { daysAfter } from "../../../shop/clock.ts";
 import { orderAdmin as words } from "../../locales/order-admin.ts";
+import { DayInput } from "../shell/day-input.tsx";
 import { type OrdersView, ordersAddress } from "../shell/order-address.ts";
 import { SearchForm } from "../shell/search-form.tsx";
-import { useFollowing } from "../shell/use-following.ts";
 import { useMay } from "../shell/use-may.ts";
 
 const spans = [7, 30];
@@ -60,21 +60,5 @@ export function OrderFilters({ view, today }: { view: OrdersView; today: string 
         )}
       </p>
     </div>
-  );
-}
-
-function DayInput({ name, label, day }: { name: "since" | "until"; label: string; day: string }) {
-  const field = useFollowing(day);
-  return (
-    <label className="flex flex-col text-soft max-sm:flex-1">
-      <span className="label">{label}</span>
-      <input
-        ref={field}
-        type="date"
-        name={name}
-        defaultValue={day}
-        className="min-h-12 w-full border-b sm:w-36 border-edge bg-transparent text-ink focus-visible:outline-offset-0"
-      />
-    </label>
   );
 }

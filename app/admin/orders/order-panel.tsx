@@ -7,11 +7,13 @@ import { type OrdersView, ordersAddress } from "../shell/order-address.ts";
 import { SidePanel } from "../shell/side-panel.tsx";
 import type { MoveAnswer } from "./move-answer.ts";
 import { OrderDetails } from "./order-details.tsx";
-import type { OrderShown } from "./order-shown.ts";
+import type { OrderShown, OrderTold } from "./order-shown.ts";
 import { OrderSteps } from "./order-steps.tsx";
 
 interface Props {
   order: OrderShown;
+  /** What the journal tells of it. */
+  told: OrderTold;
   view: OrdersView;
   sign: string;
   previous: string | null;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** Everything about one order beside the list, what can be done with it, and the ways to the orders around it. */
-export function OrderPanel({ order, view, sign, previous, next, then, answer }: Props) {
+export function OrderPanel({ order, told, view, sign, previous, next, then, answer }: Props) {
   return (
     <SidePanel
       title={`${admin.order} #${orderNumber(order.id)}`}
@@ -39,7 +41,7 @@ export function OrderPanel({ order, view, sign, previous, next, then, answer }: 
         </>
       }
     >
-      <OrderDetails key={`details ${order.id}`} order={order} view={view} sign={sign} />
+      <OrderDetails key={`details ${order.id}`} order={order} told={told} view={view} sign={sign} />
       <OrderSteps key={`steps ${order.id}`} order={order} view={view} then={then} answer={answer} />
     </SidePanel>
   );

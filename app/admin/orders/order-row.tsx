@@ -50,6 +50,7 @@ const cell = "@2xl:h-10 @2xl:px-2 @2xl:first:pl-0 @2xl:last:pr-0";
 export function OrderRow({ row, view, today, amount, isChosen, isChoosable, trackingNumber }: Props) {
   const navigate = useNavigate();
   const number = orderNumber(row.id);
+  const name = `${row.firstName} ${row.lastName}`.trim() || words.erased;
   const isOpen = view.order === row.id;
   const address = ordersAddress({ ...view, order: row.id });
   const open = ({ target }: MouseEvent) => {
@@ -97,7 +98,7 @@ export function OrderRow({ row, view, today, amount, isChosen, isChoosable, trac
       </td>
       <td className={`@2xl:w-1/3 @2xl:max-w-0 @max-2xl:col-span-2 @max-2xl:col-start-2 ${cell}`}>
         <span className="flex min-w-0 items-center gap-2">
-          <span className="@2xl:truncate @max-2xl:wrap-anywhere">{`${row.firstName} ${row.lastName}`}</span>
+          <span className="@2xl:truncate @max-2xl:wrap-anywhere">{name}</span>
           {row.hasNotes && <NoteMark />}
           {row.isGuestOrder && <span className="text-soft @max-6xl:hidden">{admin.guest}</span>}
         </span>
@@ -108,7 +109,7 @@ export function OrderRow({ row, view, today, amount, isChosen, isChoosable, trac
         <span className="block @2xl:truncate @max-2xl:wrap-anywhere">{row.city}</span>
       </td>
       <td className={`@2xl:@max-5xl:hidden @max-2xl:col-span-2 @max-2xl:col-start-2 ${cell}`}>
-        <PhoneLinks phone={row.phone} of={`${row.firstName} ${row.lastName}`} />
+        <PhoneLinks phone={row.phone} of={name} />
       </td>
       <td className={`figures text-right @max-6xl:hidden ${cell}`}>{row.pieces}</td>
       {row.totalCentimes !== null && (

@@ -3,3 +3,5 @@ import type { LocalTimes } from "../../../shop/clock.ts";
 
 /** An order as an administrator sees all of it. */
 export type OrderShown = LocalTimes<Outputs["orders"]["review"]>;
+/** What the journal tells of it; null where no order is open. */
+export type OrderTold = LocalTimes<Outputs["journal"]["ofThing"]> | null;

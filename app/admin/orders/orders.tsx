@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { localTimes } from "../../../shop/clock.ts";
 import { statusesSeenBy } from "../../../shop/orders/seen-by.ts";
+import { mayMake } from "../../../shop/rights.ts";
 import { admin } from "../../locales/admin.ts";
 import { house } from "../../locales/house.ts";
 import { orderAdmin } from "../../locales/order-admin.ts";
@@ -31,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = readOrdersView(new URL(request.url).searchParams);
   const base = { sign: facts.adminCurrency };
   try {
-    const { orders } = context.get(shopContext);
+    const { orders, journal } = context.get(shopContext);
     const visitor = await facts.visitor();
     const seen = statusesSeenBy(visitor?.role ?? "customer");
     const isSeen = asked.status === "all" || seen.includes(asked.status);
@@ -41,10 +42,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const ends: Record<string, string | undefined> = { first: list.rows[0]?.id, last: list.rows.at(-1)?.id };
     const orderId = asked.order && asked.order in ends ? (ends[asked.order] ?? null) : asked.order;
     const order = orderId ? await onRefusal(orders.review({ orderId }), () => null) : null;
-    return { ...base, view: { ...view, order: orderId }, list: localTimes(list), order: localTimes(order) };
+    const told =
+      order && mayMake(visitor?.role ?? "customer", "journal.ofThing")
+        ? await journal.ofThing({ thing: "order", thingId: order.id })
+        : null;
+    return {
+      ...base,
+      view: { ...view, order: orderId },
+      list: localTimes(list),
+      order: localTimes(order),
+      told: localTimes(told),
+    };
   } catch (error) {
     facts.report(error, request);
-    return data({ ...base, view: asked, list: null, order: null }, 500);
+    return data({ ...base, view: asked, list: null, order: null, told: null }, 500);
   }
 }
 
@@ -52,7 +63,7 @@ export const action = (args: Route.ActionArgs) => moveOrder(args);
 export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, readMove);
 export const shouldRevalidate = unlessFault;
 
-export default function Orders({ loaderData: { view, sign, list, order }, actionData }: Route.ComponentProps) {
+export default function Orders({ loaderData: { view, sign, list, order, told }, actionData }: Route.ComponentProps) {
   // Where the details did not open, what was pressed in the list is answered here; so is what was pressed for many
   const refused = refusedIn(actionData);
   const alert = useFocusOnRefusal<HTMLDivElement>(refused);
@@ -96,6 +107,7 @@ export default function Orders({ loaderData: { view, sign, list, order }, action
           {order && (
             <OrderPanel
               order={order}
+              told={told}
               view={view}
               sign={sign}
               {...neighbours(list, view, order.id)}

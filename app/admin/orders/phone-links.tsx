@@ -5,6 +5,7 @@ const link = "underline decoration-edge underline-offset-4 hover:decoration-ink"
 
 /** Calls a number, and writes to it where its country is known. `of` names whose it is to those who hear the links. */
 export function PhoneLinks({ phone, of }: { phone: string; of: string }) {
+  if (!phone) return null; // its buyer was erased
   const digits = worldwideDigits(phone);
   const whatsApp = whatsAppAddress(phone);
   return (

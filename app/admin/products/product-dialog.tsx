@@ -2,13 +2,16 @@ import { type FormEvent, useEffect, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import type { Outputs } from "../../../shop/calls.ts";
 import { newProduct } from "../../../shop/catalogue/draft.ts";
+import type { LocalTimes } from "../../../shop/clock.ts";
 import { products as words } from "../../locales/products.ts";
+import { withSign } from "../../shop-ui/prices.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Alert } from "../../ui/refusal.tsx";
 import { useFocusOnRefusal } from "../../web/form.ts";
 import { refusedIn } from "../../web/form-answer.ts";
 import { toasts } from "../../web/toast-store.ts";
 import { AdminDialog } from "../shell/admin-dialog.tsx";
+import { JournalPart } from "../shell/journal-part.tsx";
 import { ColorRows, useColorRows } from "./product-colors.tsx";
 import { ProductFacts, ProductMore } from "./product-facts.tsx";
 import { type Chosen, NewImages, UploadWithoutScript } from "./product-images-field.tsx";
@@ -21,6 +24,8 @@ import { type Progress, uploadPictures } from "./upload.ts";
 interface Props {
   product: Outputs["catalogue"]["openProduct"]["product"];
   categories: readonly string[];
+  /** What the journal tells of it. */
+  told: LocalTimes<Outputs["journal"]["ofThing"]> | null;
   sign: string;
   view: ProductsView;
   closed: string;
@@ -29,7 +34,7 @@ interface Props {
 }
 
 /** The form of a new product or of one that is there. Nothing typed is lost by a refusal. */
-export function ProductDialog({ product, categories, sign, view, closed, answer: unscripted }: Props) {
+export function ProductDialog({ product, categories, told, sign, view, closed, answer: unscripted }: Props) {
   const fetcher = useFetcher<typeof changeProducts>();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Chosen[]>([]);
@@ -121,6 +126,11 @@ export function ProductDialog({ product, categories, sign, view, closed, answer:
           )}
         </fetcher.Form>
         {product && <UploadWithoutScript productId={product.id} />}
+        {product && told && (
+          <div className="p-5">
+            <JournalPart of={{ thing: "product", thingId: product.id }} journal={told} amount={withSign(sign)} />
+          </div>
+        )}
       </div>
       <footer className="flex flex-wrap gap-3 border-t border-hairline px-5 py-3 *:flex-1">
         <SaveButtons

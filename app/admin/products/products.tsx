@@ -1,5 +1,6 @@
 import { data, Link } from "react-router";
 import { adminShows } from "../../../shop/catalogue/listing.ts";
+import { localTimes } from "../../../shop/clock.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
 import { house } from "../../locales/house.ts";
 import { products as words } from "../../locales/products.ts";
@@ -30,19 +31,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);
   const view = readProductsView(new URL(request.url).searchParams);
   const base = { view, sign: facts.adminCurrency };
-  const { catalogue } = context.get(shopContext);
+  const { catalogue, journal } = context.get(shopContext);
   const { search, cursor } = view;
   const [sortBy, sortOrder] = view.sort.split("-") as ["created" | "name" | "price", "asc" | "desc"];
   const productId = view.edit ?? view.remove ?? undefined;
   try {
-    const [list, form] = await Promise.all([
+    const [list, form, told] = await Promise.all([
       catalogue.listForAdmin({ search, show: view.show, sortBy, sortOrder, cursor }),
       productId || view.add ? onRefusal(catalogue.openProduct({ productId }), () => null) : null,
+      view.edit ? journal.ofThing({ thing: "product", thingId: view.edit }) : null,
     ]);
-    return { ...base, list, form };
+    return { ...base, list, form, told: localTimes(told) };
   } catch (error) {
     facts.report(error, request);
-    return data({ ...base, list: null, form: null }, 500);
+    return data({ ...base, list: null, form: null, told: null }, 500);
   }
 }
 
@@ -50,7 +52,7 @@ export const action = (args: Route.ActionArgs) => changeProducts(args);
 export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, readProductForm);
 export const shouldRevalidate = unlessFault;
 
-export default function Products({ loaderData: { view, sign, list, form }, actionData }: Route.ComponentProps) {
+export default function Products({ loaderData: { view, sign, list, form, told }, actionData }: Route.ComponentProps) {
   const closed = productsAddress(closedView(view));
   const productId = view.edit ?? view.remove;
   const product = form?.product ?? null;
@@ -125,6 +127,7 @@ export default function Products({ loaderData: { view, sign, list, form }, actio
           key={view.edit ?? "new"}
           product={view.edit ? product : null}
           categories={form.categories}
+          told={told}
           sign={sign}
           view={view}
           closed={closed}

@@ -1,3 +1,4 @@
+import { isDay, isOfThisCentury } from "../../../shop/clock.ts";
 import { startOfText } from "../../web/start-of-text.ts";
 
 /** A cursor in a long list, as the calls take it and addresses carry it. */
@@ -7,6 +8,12 @@ export type Cursor = { edge: "after" | "before"; key: string; id: string } | { e
 export function textParam(params: URLSearchParams, name: string, most: number): string | null {
   const text = params.get(name);
   return text === null ? null : startOfText(text.replaceAll("\0", ""), most);
+}
+
+/** One day of an address, as YYYY-MM-DD; null where it is none that the shop can have to do with. */
+export function dayParam(params: URLSearchParams, name: string): string | null {
+  const day = params.get(name) ?? "";
+  return isDay(day) && isOfThisCentury(new Date(day)) ? day : null;
 }
 
 /**

@@ -1,6 +1,5 @@
-import { isDay, isOfThisCentury } from "../../../shop/clock.ts";
 import { type OrderStatus, orderStatuses } from "../../../shop/orders/status.ts";
-import { addressOf, type Cursor, readCursor, textParam } from "./cursor.ts";
+import { addressOf, type Cursor, dayParam, readCursor, textParam } from "./cursor.ts";
 
 /** What of the list of orders is being looked at, as its address says it. */
 export interface OrdersView {
@@ -24,16 +23,11 @@ export function readOrdersView(params: URLSearchParams): OrdersView {
   return {
     status: named("status") ?? (search ? "all" : (named("tab") ?? "pending")),
     search,
-    since: readDay(params, "since"),
-    until: readDay(params, "until"),
+    since: dayParam(params, "since"),
+    until: dayParam(params, "until"),
     cursor: readCursor(params),
     order: textParam(params, "order", 64),
   };
-}
-
-function readDay(params: URLSearchParams, name: string): string | null {
-  const day = params.get(name) ?? "";
-  return isDay(day) && isOfThisCentury(new Date(day)) ? day : null;
 }
 
 /** The address of a view; a change of tab starts at its newest order. */

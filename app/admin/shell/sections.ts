@@ -4,8 +4,10 @@ import { adminScreens } from "../../locales/admin-screens.ts";
 import { dashboard } from "../../locales/dashboard.ts";
 import { emailTest } from "../../locales/email-test.ts";
 import { inventory } from "../../locales/inventory.ts";
+import { journal } from "../../locales/journal.ts";
 import { legal } from "../../locales/legal.ts";
 import { mails } from "../../locales/mails.ts";
+import { persons } from "../../locales/persons.ts";
 import { products } from "../../locales/products.ts";
 import { settings } from "../../locales/settings.ts";
 import { marks } from "../../locales/settings-marks.ts";
@@ -27,6 +29,7 @@ const headed = (): Page[] => [
   { to: "/admin/orders", label: adminScreens.orders, call: "orders.list" },
   { to: "/admin/users", label: adminScreens.users, call: "accounts.listUsers" },
   { to: "/admin/mails", label: mails.title, call: "mail.list" },
+  { to: "/admin/journal", label: journal.title, call: "journal.list" },
   { to: "/admin/settings", label: settings.title, call: "settings.show" },
 ];
 
@@ -45,6 +48,7 @@ export const allPages = (may: May) =>
       { to: "/admin/inventory?tab=alerts", label: inventory.lowStockAlert, call: "inventory.alerts" },
       { to: "/admin/settings/marks", label: marks.title, call: "settings.saveMark" },
       { to: "/admin/legal", label: legal.title, call: "legal.review" },
+      { to: "/admin/persons", label: persons.title, call: "persons.find" },
       { to: "/admin/seed", label: dashboard.seed, call: "catalogue.addSample" },
       { to: "/email-test", label: emailTest.title, call: "mail.sendSample" },
       { to: "/", label: admin.shop },

@@ -1,7 +1,9 @@
+import { Link } from "react-router";
 import type { Outputs } from "../../../shop/calls.ts";
 import type { LocalTimes } from "../../../shop/clock.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
 import { writeDate, writeDateTime, writeDay } from "../../locales/dates.ts";
+import { persons } from "../../locales/persons.ts";
 import { staff } from "../../locales/staff.ts";
 import { users as words } from "../../locales/users.ts";
 import { PasswordField } from "../../shop-ui/password-field.tsx";
@@ -11,8 +13,10 @@ import { Alert } from "../../ui/refusal.tsx";
 import { useFocusOnRefusal } from "../../web/form.ts";
 import { AdminDialog } from "../shell/admin-dialog.tsx";
 import { Fact, Facts, Part } from "../shell/facts.tsx";
+import { JournalPart } from "../shell/journal-part.tsx";
 import { OrderList } from "../shell/order-list.tsx";
 import { edgesOf, Pager } from "../shell/pager.tsx";
+import { personsAddress } from "../shell/persons-address.ts";
 import { PostForm } from "../shell/post-form.tsx";
 import { useMay } from "../shell/use-may.ts";
 import type { UserAnswer } from "./change-user.ts";
@@ -24,13 +28,15 @@ interface Props {
   user: LocalTimes<Outputs["accounts"]["showUser"]>;
   /** Null when it could not be read. */
   history: LocalTimes<Outputs["orders"]["listOfUser"]> | null;
+  /** What the journal tells of it. */
+  told: LocalTimes<Outputs["journal"]["ofThing"]> | null;
   sign: string;
   view: UsersView;
   answer?: UserAnswer;
 }
 
 /** Everything about one account, its orders, and what an administrator can do with it. */
-export function UserDetails({ user, history, sign, view, answer }: Props) {
+export function UserDetails({ user, history, told, sign, view, answer }: Props) {
   const form = useFocusOnRefusal<HTMLFormElement>(answer);
   const amount = withSign(sign);
   const may = useMay();
@@ -45,6 +51,12 @@ export function UserDetails({ user, history, sign, view, answer }: Props) {
             <Fact name={words.phone}>{user.phone || "—"}</Fact>
             <Fact name={words.dateOfBirth}>{user.dateOfBirth ? writeDay(user.dateOfBirth) : "—"}</Fact>
           </Facts>
+          <Link
+            to={personsAddress({ email: user.email })}
+            className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
+          >
+            {persons.title}
+          </Link>
         </Part>
         <Part title={words.account}>
           <Facts>
@@ -71,6 +83,7 @@ export function UserDetails({ user, history, sign, view, answer }: Props) {
             />
           )}
         </Part>
+        {told && <JournalPart of={{ thing: "account", thingId: user.id }} journal={told} amount={amount} />}
       </div>
       <PostForm ref={form} action={usersAddress(view)} className="grid grid-cols-2 gap-3 border-t border-hairline p-5">
         <input type="hidden" name="userId" value={user.id} />

@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);
   const view = readUsersView(new URL(request.url).searchParams);
   const base = { view, sign: facts.adminCurrency };
-  const { accounts, orders } = context.get(shopContext);
+  const { accounts, orders, journal } = context.get(shopContext);
   const { search, cursor } = view;
   /** A user's orders that cannot be read leave the rest of the details as they are. */
   const ordersOf = (userId: string) =>
@@ -39,15 +39,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return null;
     });
   try {
-    const [list, user, history] = await Promise.all([
+    const [list, user, history, told] = await Promise.all([
       accounts.listUsers({ search, role: view.role ?? undefined, cursor }),
       view.user ? onRefusal(accounts.showUser({ userId: view.user }), () => null) : null,
       view.user ? ordersOf(view.user) : null,
+      view.user ? journal.ofThing({ thing: "account", thingId: view.user }) : null,
     ]);
-    return { ...base, list: localTimes(list), user: localTimes(user), history: localTimes(history) };
+    const shown = { user: localTimes(user), history: localTimes(history), told: localTimes(told) };
+    return { ...base, list: localTimes(list), ...shown };
   } catch (error) {
     facts.report(error, request);
-    return data({ ...base, list: null, user: null, history: null }, 500);
+    return data({ ...base, list: null, user: null, history: null, told: null }, 500);
   }
 }
 
@@ -57,7 +59,8 @@ export const shouldRevalidate = unlessFault;
 
 const whole = new Intl.NumberFormat("en-US").format;
 
-export default function Users({ loaderData: { view, sign, list, user, history }, actionData }: Route.ComponentProps) {
+export default function Users({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, sign, list, user, history, told } = loaderData;
   const may = useMay();
   return (
     <>
@@ -124,6 +127,7 @@ export default function Users({ loaderData: { view, sign, list, user, history },
           key={user.id}
           user={user}
           history={history}
+          told={told}
           sign={sign}
           view={view}
           answer={refusedIn(actionData)}

@@ -4,6 +4,8 @@ export const orderAdmin: Words["orderAdmin"]["orderAdmin"] = {
   searchLabel: "Numéro, nom, e-mail, téléphone ou ville",
   searchPlaceholder: "Rechercher dans toutes les commandes",
   noneFound: "Aucune commande trouvée",
+  erased: "Effacé",
+  erasedOn: (when) => `Données personnelles effacées le ${when}.`,
   terms: "Conditions de vente",
   termsVersion: (version: number) => (version === 0 ? "Texte d’origine" : `Version ${version}`),
   history: "Historique",

@@ -4,6 +4,9 @@ import { policy } from "../../../shop/policy.ts";
 export const accountRefusals = {
   network: "Erreur réseau. Vérifiez votre connexion, puis réessayez.",
   addressNotFound: "Cette adresse n’est plus dans votre profil.",
+  ownStaffAccount: "Ce compte travaille pour la boutique. Un administrateur doit d’abord lui retirer son rôle.",
+  ownOrdersOpen:
+    "Une de vos commandes n’est pas terminée. Vos données pourront être effacées quand elle sera livrée ou annulée.",
   addressesFull: `Votre profil garde ${policy.mostAddresses} adresses au plus. Supprimez-en une d’abord.`,
   invalidEmail: "Format d'adresse email invalide.",
   invalidName: "Nom invalide",

@@ -4,6 +4,8 @@ export const orderAdmin = {
   searchLabel: "Number, name, e-mail, phone or city",
   searchPlaceholder: "Search all orders",
   noneFound: "No orders found",
+  erased: "Erased",
+  erasedOn: (when: string) => `Personal data erased on ${when}.`,
   terms: "Conditions of sale",
   termsVersion: (version: number) => (version === 0 ? "As the shop began" : `Version ${version}`),
   history: "History",

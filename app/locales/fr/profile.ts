@@ -54,6 +54,19 @@ export const profile = {
   ordersText: "Suivre vos commandes et relire les anciennes",
   wishlist: "Liste de souhaits",
   wishlistText: "Les pièces que vous avez gardées",
+  ownData: "Vos données",
+  ownDataText: "Tout ce que nous gardons de vous, en un fichier. Vous pouvez aussi tout faire effacer.",
+  download: "Télécharger mes données",
+  openErase: "Effacer toutes mes données",
+  eraseTitle: "Effacer toutes vos données ?",
+  eraseText:
+    "Votre compte, vos adresses, vos messages et nos e-mails sont supprimés ; vos commandes perdent nom, e-mail, téléphone et rue. Saisissez votre mot de passe pour confirmer. On ne peut pas revenir en arrière.",
+  eraseGoogle:
+    "Votre compte, vos adresses, vos messages et nos e-mails sont supprimés ; vos commandes perdent nom, e-mail, téléphone et rue. Vous vous connectez avec Google : reconnectez-vous, puis effacez dans les 5 minutes. On ne peut pas revenir en arrière.",
+  erase: "Effacer définitivement",
+  erasing: "Effacement…",
+  erased: "Vos données sont effacées",
+  eraseFailed: "Échec de l’effacement. Veuillez réessayer.",
   danger: "Supprimer le compte",
   dangerText:
     "Votre compte, votre panier, vos adresses et votre liste de souhaits sont effacés. Vos commandes passées restent chez nous, sans lien avec vous.",

@@ -1,0 +1,11 @@
+import { shopContext } from "../../web/context.ts";
+import { personFile } from "../../web/person-file.ts";
+import { readPersonsView } from "../shell/persons-address.ts";
+import type { Route } from "./+types/person-data";
+
+/** Everything kept about the person of a mailbox, as a file. */
+export function loader(args: Route.LoaderArgs) {
+  const email = readPersonsView(new URL(args.request.url).searchParams).email ?? "";
+  const { persons } = args.context.get(shopContext);
+  return personFile(args, email, (part, after) => persons.file({ email, part, after }));
+}

@@ -1,0 +1,71 @@
+import { data, Link } from "react-router";
+import { brand } from "../../../shop/brand.ts";
+import { localTimes } from "../../../shop/clock.ts";
+import { adminScreens } from "../../locales/admin-screens.ts";
+import { persons as words } from "../../locales/persons.ts";
+import { Alert } from "../../ui/refusal.tsx";
+import { requestContext, shopContext } from "../../web/context.ts";
+import { refusedIn } from "../../web/form-answer.ts";
+import { formClientAction, unlessFault } from "../../web/form-client-action.ts";
+import { onRefusal } from "../../web/on-refusal.ts";
+import { personsAddress, readPersonsView } from "../shell/persons-address.ts";
+import { SearchForm } from "../shell/search-form.tsx";
+import type { Route } from "./+types/persons";
+import { erasePerson, readErasure } from "./erase-person.ts";
+import { PersonShown } from "./person-shown.tsx";
+
+export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const view = readPersonsView(new URL(request.url).searchParams);
+  const { persons } = context.get(shopContext);
+  try {
+    const [found, person] = await Promise.all([
+      view.search ? persons.find({ search: view.search }) : null,
+      view.email ? onRefusal(persons.show({ email: view.email }), () => null) : null,
+    ]);
+    return { view, found, person: localTimes(person), hasFailed: false };
+  } catch (error) {
+    context.get(requestContext).report(error, request);
+    return data({ view, found: null, person: null, hasFailed: true }, 500);
+  }
+}
+
+export const action = (args: Route.ActionArgs) => erasePerson(args);
+export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, readErasure);
+export const shouldRevalidate = unlessFault;
+
+export default function Persons({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, found, person, hasFailed } = loaderData;
+  return (
+    <div className="max-w-4xl">
+      <h1 className="text-xl font-semibold">{words.title}</h1>
+      <p className="mt-2 mb-6 measure text-soft">{words.text}</p>
+      {hasFailed && <Alert title={adminScreens.error}>{words.failedToLoad}</Alert>}
+      <SearchForm label={words.searchLabel} placeholder={words.searchPlaceholder} value={view.search} />
+      {found?.persons.length === 0 && <p className="py-10 text-soft">{words.nobody}</p>}
+      {found && found.persons.length > 0 && (
+        <ul className="mt-4 divide-y divide-hairline border-b border-hairline">
+          {found.persons.map(({ email, name, phone }) => (
+            <li
+              key={email}
+              className="grid gap-x-6 py-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-center"
+            >
+              <Link
+                to={personsAddress({ ...view, email })}
+                preventScrollReset
+                aria-current={view.email === email ? "true" : undefined}
+                className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 wrap-anywhere hover:decoration-ink aria-[current=true]:font-semibold"
+              >
+                {email}
+              </Link>
+              <span className="wrap-anywhere">{name}</span>
+              <span className="figures text-soft">{phone}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {person && <PersonShown key={person.email} person={person} answer={refusedIn(actionData)} />}
+    </div>
+  );
+}

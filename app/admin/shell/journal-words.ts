@@ -1,0 +1,63 @@
+import type { Outputs } from "../../../shop/calls.ts";
+import type { LocalTimes } from "../../../shop/clock.ts";
+import { orderNumber } from "../../../shop/orders/number.ts";
+import { journal as words } from "../../locales/journal.ts";
+import { orderAdmin } from "../../locales/order-admin.ts";
+import { statusLabels } from "../../locales/orders.ts";
+import { settingLabels } from "../../locales/settings.ts";
+import { ordersAddress } from "./order-address.ts";
+
+/** A line of the journal as screens have it. */
+export type JournalLine = LocalTimes<Outputs["journal"]["list"]["rows"][number]>;
+type Value = Exclude<JournalLine["changes"][string], "hidden">["before"];
+
+/** What a dictionary has under a name; the name itself where it is a newer one. */
+const sayIn = (said: Readonly<Record<string, string>>, name: string): string =>
+  Object.hasOwn(said, name) ? said[name]! : name;
+
+/** Who changed something. */
+export function writeAuthor({ author, authorName }: Pick<JournalLine, "author" | "authorName">): string {
+  if (author === "customer" || author === "command" || author === "system") return words.others[author];
+  return authorName || words.nobody;
+}
+
+/** What the author came with; empty where nothing is known. */
+export const writeDevice = ({ browser, system }: Pick<JournalLine, "browser" | "system">): string =>
+  [browser, system].filter(Boolean).join(", ");
+
+/** What was done. */
+export const writeCall = (call: string): string => sayIn(words.calls, call);
+
+/** What it was done with, by the name it has now or its number. */
+export function writeThing({ thing, thingId, called }: Pick<JournalLine, "thing" | "thingId" | "called">): string {
+  if (thing === "order") return `${words.things.order} #${orderNumber(thingId)}`;
+  return called ?? [sayIn(words.things, thing), thing === "person" ? "" : thingId.slice(-8)].join(" ").trim();
+}
+
+/** Where the thing is seen; null where it has no screen, or is no more. */
+export function addressOfThing({ thing, thingId, called }: Pick<JournalLine, "thing" | "thingId" | "called">) {
+  if (thing === "order") return ordersAddress({ order: thingId });
+  if (thing === "settings") return "/admin/settings";
+  if (thing === "product" && called !== null) return `/admin/products?edit=${encodeURIComponent(thingId)}`;
+  if (thing === "account" && called !== null) return `/admin/users?user=${encodeURIComponent(thingId)}`;
+  return null;
+}
+
+/** The name of a field. */
+export function writeField(field: string): string {
+  if (field.startsWith("stock ")) return words.stockOf(field.slice(6));
+  const setting = field.replace(/Centimes$/, "");
+  return Object.hasOwn(settingLabels, setting) ? settingLabels[setting as never] : sayIn(words.fields, field);
+}
+
+/** What a field held. */
+export function writeValue(field: string, value: Value, amount: (centimes: number) => string): string {
+  if (value === null) return words.nothing;
+  if (typeof value === "boolean") return value ? words.yes : words.no;
+  if (typeof value === "number") return field.endsWith("Centimes") ? amount(value) : String(value);
+  if (Array.isArray(value)) return value.map((each) => writeValue(field, each, amount)).join(", ");
+  if (typeof value === "object") return JSON.stringify(value);
+  if (field === "status") return sayIn(statusLabels, value);
+  if (field === "reason") return sayIn(orderAdmin.reasons, value);
+  return sayIn(words.values, value);
+}

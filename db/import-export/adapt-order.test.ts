@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { adaptOrder } from "./adapt-order.ts";
+
+const order = {
+  id: "abcdefghijklmnop234679AF",
+  status: "delivered",
+  customerInfo: { firstName: "", lastName: "", email: "", phone: "" },
+  items: [{ productId: "p", name: "Polo", price: 345, quantity: 1 }],
+  pricing: { subtotal: 345, total: 345, adjustments: [] },
+  shippingAddress: { address: "", city: "Fès", state: "", zipCode: "", country: "Maroc" },
+};
+
+test("an order whose buyer was erased moves without one; any other needs an address to write to", () => {
+  const moved = adaptOrder({ ...order, erasedAt: "2026-11-22T10:00:00.000Z" }, []);
+  expect(moved.order).toMatchObject({ email: "", erasedAt: new Date("2026-11-22T10:00:00.000Z") });
+  expect(() => adaptOrder(order, [])).toThrow("no usable e-mail address");
+});

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { findUsers } from "../accounts/admin.server.ts";
+import { staff } from "../call.ts";
+import type { Database } from "../context.ts";
+import { id } from "../fields.ts";
+import { cursor } from "../keyset.ts";
+import { findOrders } from "../orders/admin.server.ts";
+import { safeText } from "../safe-text.ts";
+import { findProducts } from "../search/search.server.ts";
+import { day } from "../times.ts";
+import { type EntriesWanted, findAuthors, findEntries } from "./journal.server.ts";
+import { type Thing, things } from "./things.ts";
+
+const pageSize = 50;
+const exportSize = 500;
+const mostOfEach = 5;
+
+const input = z.object({
+  /** An account's id, or one of `customer`, `command`, `system`. */
+  author: id.optional(),
+  thing: z.enum(things).optional(),
+  thingId: id.optional(),
+  /** What finds the thing: an order's number or buyer, a product's name or SKU, an account's address or name. */
+  search: safeText(100).optional(),
+  from: day.optional(),
+  to: day.optional(),
+  cursor: cursor.optional(),
+});
+
+async function wantedIn(db: Database, { search, ...wanted }: z.infer<typeof input>): Promise<EntriesWanted> {
+  const text = search?.trim();
+  return text ? { ...wanted, among: await findThings(db, text) } : wanted;
+}
+
+/** The first few things that fit a text; a thing that is gone is found by its id. */
+async function findThings(db: Database, search: string): Promise<{ thing: Thing; id: string }[]> {
+  const [orders, products, people] = await Promise.all([
+    findOrders(db, { search, size: mostOfEach }),
+    findProducts(db, search, mostOfEach),
+    findUsers(db, { search, size: mostOfEach }),
+  ]);
+  const each = (thing: Thing, rows: readonly { id: string }[]) => rows.map(({ id }) => ({ thing, id }));
+  return [
+    ...each("order", orders.rows),
+    ...each("product", products),
+    ...each("account", people.rows),
+    ...things.map((thing) => ({ thing, id: search })),
+  ];
+}
+
+/**
+ * One page of the journal, newest first: by whom, about which thing, from one day to another; with the people it tells of.
+ * Source: behaviour.md, "Admin: journal".
+ */
+export const listEntries = staff("journal.list")
+  .route({ method: "GET", path: "/admin/journal", summary: "List the journal" })
+  .input(input)
+  .handler(async ({ context: { db }, input }) => {
+    const [page, authors] = await Promise.all([
+      findEntries(db, { ...(await wantedIn(db, input)), size: pageSize }),
+      findAuthors(db),
+    ]);
+    return { ...page, authors };
+  });
+
+/** The lines a list shows, 500 at a time, for a file. Source: behaviour.md, "Admin: journal". */
+export const exportEntries = staff("journal.export")
+  .route({ method: "GET", path: "/admin/journal/export", summary: "Read the journal as a list shows it" })
+  .input(input)
+  .handler(async ({ context: { db }, input }) => findEntries(db, { ...(await wantedIn(db, input)), size: exportSize }));
+
+const ownSize = 10;
+
+/** The last lines about one thing. Source: behaviour.md, "Admin: journal". */
+export const showThing = staff("journal.ofThing")
+  .route({ method: "GET", path: "/admin/journal/{thing}/{thingId}", summary: "Show the journal of one thing" })
+  .input(z.object({ thing: z.enum(things), thingId: id }))
+  .handler(({ context: { db }, input }) => findEntries(db, { ...input, size: ownSize }));

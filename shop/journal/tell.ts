@@ -1,0 +1,31 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Transaction } from "../context.ts";
+import { newId } from "../ids.ts";
+import type { Author } from "./author.ts";
+import type { Changes } from "./changes.ts";
+import { journalEntries } from "./tables.ts";
+import type { Thing } from "./things.ts";
+
+/** Writes into the journal what a transaction changed, in it. Nothing where nothing changed. Source: behaviour.md, "Admin: journal". */
+export async function tell(
+  tx: Transaction,
+  author: Author,
+  at: Date,
+  about: { thing: Thing; id: string; changes: Changes },
+): Promise<void> {
+  const { thing, id: thingId, changes } = about;
+  if (Object.keys(changes).length === 0) return;
+  await tx.insert(journalEntries).values({ id: newId(), createdAt: at, ...author, thing, thingId, changes });
+}
+
+/** Who last made a call about a thing, and from where; null where the journal tells of none. */
+export async function lastAuthor(tx: Transaction, thing: Thing, id: string, call: string): Promise<Author | null> {
+  const { author, authorName, browser, system, network } = journalEntries;
+  const [row] = await tx
+    .select({ author, authorName, browser, system, network, call: journalEntries.call })
+    .from(journalEntries)
+    .where(and(eq(journalEntries.thing, thing), eq(journalEntries.thingId, id), eq(journalEntries.call, call)))
+    .orderBy(desc(journalEntries.createdAt), desc(journalEntries.id))
+    .limit(1);
+  return row ?? null;
+}

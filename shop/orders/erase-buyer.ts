@@ -1,0 +1,58 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "../context.ts";
+import { orderNumber } from "./number.ts";
+import { ordersOfPerson } from "./orders-of-person.ts";
+import { isOver } from "./status.ts";
+import { orderCodes, orderEvents, orders, scheduledMoves } from "./tables.ts";
+
+const mostNamed = 10;
+
+/** Locks a person's orders: their ids, their buyers' phones, and the numbers of some that are not over yet. */
+export async function lockOrdersOf(tx: Transaction, person: { email: string; accountId: string | null }) {
+  const found = await tx
+    .select({ id: orders.id, status: orders.status, phone: orders.phone, scheduled: scheduledMoves.move })
+    .from(orders)
+    .leftJoin(scheduledMoves, eq(scheduledMoves.orderId, orders.id))
+    .where(ordersOfPerson(person))
+    .orderBy(orders.id)
+    .for("update", { of: orders });
+  const open = found.filter(({ status, scheduled }) => !isOver(status) || scheduled !== null);
+  return {
+    ids: found.map(({ id }) => id),
+    phones: found.map(({ phone }) => phone),
+    openNumbers: open.slice(0, mostNamed).map(({ id }) => orderNumber(id)),
+  };
+}
+
+/** Only the city and the country of an address. */
+const cityOf = (address: typeof orders.shippingAddress | typeof orders.billingAddress) =>
+  sql`jsonb_build_object('address', '', 'city', ${address} ->> 'city', 'state', '', 'zipCode', '', 'country', ${address} ->> 'country')`;
+
+/**
+ * Takes the buyer out of orders that are over and locked. What was ordered, when, for how much and to which city stays,
+ * so that no figure changes; the parcel's number goes, because a carrier knows by it where somebody lives.
+ */
+export async function eraseBuyer(tx: Transaction, orderIds: readonly string[], at: Date): Promise<void> {
+  if (orderIds.length === 0) return;
+  const ids = [...orderIds];
+  await tx
+    .update(orders)
+    .set({
+      userId: null,
+      firstName: "",
+      lastName: "",
+      email: "",
+      phone: "",
+      orderNotes: "",
+      shippingAddress: cityOf(orders.shippingAddress),
+      billingAddress: cityOf(orders.billingAddress),
+      trackingNumber: null,
+      trackingUrl: null,
+      idempotencyKey: sql`'erased ' || ${orders.id}`,
+      contentHash: "",
+      erasedAt: at,
+    })
+    .where(inArray(orders.id, ids));
+  await tx.update(orderEvents).set({ note: null, trackingNumber: null }).where(inArray(orderEvents.orderId, ids));
+  await tx.delete(orderCodes).where(inArray(orderCodes.orderId, ids));
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { customer, staff } from "../call.ts";
+import type { CallContext } from "../context.ts";
+import { emailAddress } from "../fields.ts";
+import { authorOf } from "../journal/author-of.ts";
+import { tell } from "../journal/tell.ts";
+import { lastSeen } from "../keyset.ts";
+import { limitRefusals } from "../refusals.ts";
+import { inTransaction } from "../transaction.ts";
+import { parts } from "./parts.ts";
+import { personKey, personOf } from "./person.ts";
+import { type Asked, readers } from "./persons.server.ts";
+
+const pageSize = 200;
+/** A file of a few parts may be asked for again and again; one of a hundred thousand orders still comes to its end. */
+const mostPages = 1000;
+const windowSeconds = 600;
+
+const page = {
+  part: z.enum(parts),
+  /** The last row of the page before. */
+  after: lastSeen.optional(),
+};
+
+/**
+ * One page of a part of everything that is kept about a person, newest first, without what opens something. The journal tells
+ * of the first. Refuses with TOO_MANY_REQUESTS. Source: behaviour.md, "A person's data".
+ */
+export const readFile = staff("persons.file")
+  .route({ method: "POST", path: "/admin/persons/file", summary: "Read everything kept about a person" })
+  .errors(limitRefusals)
+  .input(z.object({ email: emailAddress, ...page }))
+  .handler(async ({ context, input, errors }) => {
+    const answer = await read(context, input.email, input);
+    if ("retryAfter" in answer) throw errors.TOO_MANY_REQUESTS({ data: answer });
+    return answer;
+  });
+
+/** The same of the signed-in person. Refuses with TOO_MANY_REQUESTS. Source: behaviour.md, "A person's data". */
+export const readMyFile = customer
+  .route({ method: "POST", path: "/profile/file", summary: "Read everything kept about oneself" })
+  .errors(limitRefusals)
+  .input(z.object(page))
+  .handler(async ({ context, input, errors }) => {
+    const answer = await read(context, context.person.email, input);
+    if ("retryAfter" in answer) throw errors.TOO_MANY_REQUESTS({ data: answer });
+    return answer;
+  });
+
+type Page = { part: (typeof parts)[number]; after?: Asked["after"] };
+
+async function read(
+  context: CallContext,
+  email: string,
+  { part, after }: Page,
+): Promise<{ retryAfter: number } | { rows: Record<string, unknown>[]; hasMore: boolean }> {
+  const retryAfter = await context.limit(`person-file:${context.person.id}`, mostPages, windowSeconds);
+  if (retryAfter > 0) return { retryAfter };
+  const person = await personOf(context.db, email);
+  if (part === parts[0] && !after) {
+    const id = personKey(context.secrets.digest, email);
+    const changes = { file: { before: null, after: "read" } };
+    await inTransaction(context, ({ tx }) =>
+      tell(tx, authorOf(context), context.clock(), { thing: "person", id, changes }),
+    );
+  }
+  const rows = await readers[part](context.db, person, { after, limit: pageSize + 1 });
+  return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
+}
