@@ -29,7 +29,7 @@ async function run(email: string | undefined, option: string | undefined): Promi
   const { db, close } = connect(url, unbounded);
   try {
     if (option) {
-      const isDone = await forgetSecondFactor(db, email);
+      const isDone = await forgetSecondFactor(db, email, new Date());
       if (!isDone) return refuse(`No account has the address ${email}.`);
       return { isDone, text: `${email} signs in by password alone, until a second factor is set up again.` };
     }

@@ -86,6 +86,13 @@ const pages: Record<string, readonly StaffRole[]> = {
   "/admin/users/staff": ["admin"],
   "/admin/mails": ["admin", "manager"],
   "/admin/seed": ["admin", "manager"],
+  "/admin/settings": ["admin"],
+  "/admin/settings/marks": ["admin"],
+  "/admin/legal": ["admin"],
+  "/admin/journal": ["admin"],
+  "/admin/journal/export.csv": ["admin"],
+  "/admin/persons": ["admin"],
+  "/admin/persons/data.json": ["admin"],
 };
 /** Addresses that only take what is sent to them. */
 const forSending = ["/admin/products/:productId/images", "/admin/language"];

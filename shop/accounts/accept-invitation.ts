@@ -1,5 +1,9 @@
 import { z } from "zod";
 import { anyone } from "../call.ts";
+import type { Transaction } from "../context.ts";
+import { madeBy } from "../journal/author.ts";
+import { changesBetween } from "../journal/changes.ts";
+import { tell } from "../journal/tell.ts";
 import { acceptingRefusals, limitRefusals, newPasswordRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { looksLikeSite } from "../web-address.ts";
@@ -62,15 +66,23 @@ export const acceptInvitation = anyone
       if (account?.disabled) throw errors.DISABLED();
       if (account && isStaff(account.role)) throw errors.ALREADY_STAFF();
       if (joins !== (account?.isEmailVerified === true)) throw errors.INVITATION_SIGN_IN();
+      const told = (tx: Transaction, id: string, before: string | null) =>
+        tell(tx, madeBy("customer", "accounts.acceptInvitation"), clock(), {
+          thing: "account",
+          id,
+          changes: changesBetween({ role: before }, { role }),
+        });
       await closeInvitation(tx, invitation.id, { acceptedAt: clock() });
       if (account && joins) {
         await writeAccount(tx, account.id, { role }, clock());
+        await told(tx, account.id, account.role);
         return account.id;
       }
       const userId = await openStaffAccount(tx, { email, role, ...name }, clock());
       if (!userId) throw errors.INVITATION_SIGN_IN();
       await endSessions(tx, userId);
       await writePassword(tx, userId, kept!, clock());
+      await told(tx, userId, null);
       return userId;
     });
     const by = seen.invitedBy ?? userId;

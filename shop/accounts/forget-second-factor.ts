@@ -1,11 +1,17 @@
 import type { Database } from "../context.ts";
+import { madeBy } from "../journal/author.ts";
+import { tell } from "../journal/tell.ts";
 import { findAccount } from "./accounts.server.ts";
 import { removeSecondFactor } from "./second-factor.server.ts";
 
 /** Takes the second factor of an account away, and ends its sessions; false where no account has the address. */
-export async function forgetSecondFactor(db: Database, address: string): Promise<boolean> {
+export async function forgetSecondFactor(db: Database, address: string, at: Date): Promise<boolean> {
   const account = await findAccount(db, address.trim().toLowerCase());
   if (!account) return false;
-  await db.transaction((tx) => removeSecondFactor(tx, account.id));
+  await db.transaction(async (tx) => {
+    await removeSecondFactor(tx, account.id);
+    const changes = { secondFactor: { before: true, after: false } };
+    await tell(tx, madeBy("command", "npm run admin"), at, { thing: "account", id: account.id, changes });
+  });
   return true;
 }

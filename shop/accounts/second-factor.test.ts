@@ -33,7 +33,7 @@ async function setUp() {
 }
 beforeEach(async () => {
   later(86_400); // beyond what earlier tests have tried
-  await forgetSecondFactor(site.db, adil.email);
+  await forgetSecondFactor(site.db, adil.email, new Date());
   await Promise.all([site.enter(adil), site.enter(karim)]);
 });
 
@@ -141,8 +141,8 @@ describe("a session of whoever has a second factor", () => {
     await site.enter(adil);
     expect(await site.as(adil).orders.list({})).toHaveProperty("rows");
     await setUp();
-    expect(await forgetSecondFactor(site.db, "ADIL@exemple.ma ")).toBe(true);
-    expect(await forgetSecondFactor(site.db, "personne@exemple.ma")).toBe(false);
+    expect(await forgetSecondFactor(site.db, "ADIL@exemple.ma ", new Date())).toBe(true);
+    expect(await forgetSecondFactor(site.db, "personne@exemple.ma", new Date())).toBe(false);
     await site.enter(adil);
     await his().begin(password);
   });
@@ -245,8 +245,8 @@ describe("a house that demands one", () => {
     const { address: own } = await hers.begin({ password: karim.password });
     await hers.confirm({ code: await openAuthenticator(own)(now) });
     await demand(false);
-    await forgetSecondFactor(site.db, karim.email);
-    await forgetSecondFactor(site.db, adil.email);
+    await forgetSecondFactor(site.db, karim.email, new Date());
+    await forgetSecondFactor(site.db, adil.email, new Date());
     await site.enter(adil);
     expect(await site.as(adil).orders.list({})).toHaveProperty("rows");
   });

@@ -283,8 +283,9 @@ describe("the journal holds no secret", () => {
     const session = decodeURIComponent(shop.cookiesOf(karim.email)).split("=")[1]!.split(".")[0]!;
     const secrets = [before, next, session, ...hashes.map(({ hash }) => hash!), "AM123456789MA", "0661000000"];
     const written = JSON.stringify(await shop.db.select().from(journalEntries));
-    const buyers = ["Yasmine", "Alaoui", "rue des Orangers", "Rappeler", "@exemple.ma", "10."];
+    const buyers = ["Yasmine", "Alaoui", "rue des Orangers", "Rappeler", "@exemple.ma"];
     for (const text of [...secrets, ...buyers]) expect(written).not.toContain(text);
+    expect(written).not.toMatch(/"\d+\.\d+\.\d+\.\d+"/);
   });
 
   test("a field that is called like one is only named, whoever forgets to hide it", () => {

@@ -5,6 +5,7 @@ import type { Database } from "../context.ts";
 import { id } from "../fields.ts";
 import { cursor } from "../keyset.ts";
 import { findOrders } from "../orders/admin.server.ts";
+import { mayMake } from "../rights.ts";
 import { safeText } from "../safe-text.ts";
 import { findProducts } from "../search/search.server.ts";
 import { day } from "../times.ts";
@@ -71,8 +72,14 @@ export const exportEntries = staff("journal.export")
 
 const ownSize = 10;
 
-/** The last lines about one thing. Source: behaviour.md, "Admin: journal". */
+/** What its lines tell of besides is people, accounts and settings: for those who may read the whole journal. */
+const ofWork: readonly Thing[] = ["product", "order"];
+
+/** The last lines about one thing. Refuses with PERMISSION_DENIED. Source: behaviour.md, "Admin: journal". */
 export const showThing = staff("journal.ofThing")
   .route({ method: "GET", path: "/admin/journal/{thing}/{thingId}", summary: "Show the journal of one thing" })
   .input(z.object({ thing: z.enum(things), thingId: id }))
-  .handler(({ context: { db }, input }) => findEntries(db, { ...input, size: ownSize }));
+  .handler(({ context: { db, person }, input, errors }) => {
+    if (!ofWork.includes(input.thing) && !mayMake(person.role, "journal.list")) throw errors.PERMISSION_DENIED();
+    return findEntries(db, { ...input, size: ownSize });
+  });

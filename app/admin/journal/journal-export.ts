@@ -13,7 +13,10 @@ import {
   writeThing,
   writeValue,
 } from "../shell/journal-words.ts";
+import { mayOpen } from "../shell/may-open.ts";
 import type { Route } from "./+types/journal-export";
+
+export const middleware = [mayOpen("journal.export")];
 
 /** An amount in DH as French spreadsheets read it. */
 const amount = (centimes: number) => `${decimals(centimes).replace(".", ",")} DH`;

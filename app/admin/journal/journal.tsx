@@ -1,18 +1,21 @@
 import { data } from "react-router";
-import { brand } from "../../../shop/brand.ts";
 import { localTimes } from "../../../shop/clock.ts";
 import { admin } from "../../locales/admin.ts";
+import { house } from "../../locales/house.ts";
 import { journal as words } from "../../locales/journal.ts";
 import { withSign } from "../../shop-ui/prices.ts";
 import { Alert } from "../../ui/refusal.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { entriesInView, journalAddress, readJournalView } from "../shell/journal-address.ts";
+import { mayOpen } from "../shell/may-open.ts";
 import { edgesOf, Pager } from "../shell/pager.tsx";
 import type { Route } from "./+types/journal";
 import { JournalFilters } from "./journal-filters.tsx";
 import { JournalTable } from "./journal-table.tsx";
 
-export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${words.title} · ${house.name}` }, { name: "robots", content: "noindex" }];
+
+export const middleware = [mayOpen("journal.list")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);

@@ -1,7 +1,10 @@
 import { shopContext } from "../../web/context.ts";
 import { personFile } from "../../web/person-file.ts";
+import { mayOpen } from "../shell/may-open.ts";
 import { readPersonsView } from "../shell/persons-address.ts";
 import type { Route } from "./+types/person-data";
+
+export const middleware = [mayOpen("persons.file")];
 
 /** Everything kept about the person of a mailbox, as a file. */
 export function loader(args: Route.LoaderArgs) {

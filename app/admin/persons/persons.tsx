@@ -1,20 +1,23 @@
 import { data, Link } from "react-router";
-import { brand } from "../../../shop/brand.ts";
 import { localTimes } from "../../../shop/clock.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
+import { house } from "../../locales/house.ts";
 import { persons as words } from "../../locales/persons.ts";
 import { Alert } from "../../ui/refusal.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { refusedIn } from "../../web/form-answer.ts";
 import { formClientAction, unlessFault } from "../../web/form-client-action.ts";
 import { onRefusal } from "../../web/on-refusal.ts";
+import { mayOpen } from "../shell/may-open.ts";
 import { personsAddress, readPersonsView } from "../shell/persons-address.ts";
 import { SearchForm } from "../shell/search-form.tsx";
 import type { Route } from "./+types/persons";
 import { erasePerson, readErasure } from "./erase-person.ts";
 import { PersonShown } from "./person-shown.tsx";
 
-export const meta = () => [{ title: `${words.title} · ${brand.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${words.title} · ${house.name}` }, { name: "robots", content: "noindex" }];
+
+export const middleware = [mayOpen("persons.find")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const view = readPersonsView(new URL(request.url).searchParams);

@@ -51,12 +51,14 @@ export function UserDetails({ user, history, told, sign, view, answer }: Props) 
             <Fact name={words.phone}>{user.phone || "—"}</Fact>
             <Fact name={words.dateOfBirth}>{user.dateOfBirth ? writeDay(user.dateOfBirth) : "—"}</Fact>
           </Facts>
-          <Link
-            to={personsAddress({ email: user.email })}
-            className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
-          >
-            {persons.title}
-          </Link>
+          {may("persons.show") && (
+            <Link
+              to={personsAddress({ email: user.email })}
+              className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
+            >
+              {persons.title}
+            </Link>
+          )}
         </Part>
         <Part title={words.account}>
           <Facts>

@@ -1,5 +1,6 @@
 import { data, Link } from "react-router";
 import { localTimes } from "../../../shop/clock.ts";
+import { mayMake } from "../../../shop/rights.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
 import { house } from "../../locales/house.ts";
 import { roleLabels } from "../../locales/roles.ts";
@@ -43,7 +44,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       accounts.listUsers({ search, role: view.role ?? undefined, cursor }),
       view.user ? onRefusal(accounts.showUser({ userId: view.user }), () => null) : null,
       view.user ? ordersOf(view.user) : null,
-      view.user ? journal.ofThing({ thing: "account", thingId: view.user }) : null,
+      view.user && mayMake((await facts.visitor())!.role, "journal.list")
+        ? journal.ofThing({ thing: "account", thingId: view.user })
+        : null,
     ]);
     const shown = { user: localTimes(user), history: localTimes(history), told: localTimes(told) };
     return { ...base, list: localTimes(list), ...shown };
