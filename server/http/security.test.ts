@@ -55,6 +55,19 @@ describe("whatever is answered", () => {
   });
 });
 
+test("a script of a page is kept for ever, and carries what it is and nothing of what documents carry", async () => {
+  const site = await openTestSite();
+  sites.push(site);
+  const page = await (await site.ask("/")).text();
+  const script = /\/assets\/[\w.-]+\.js/.exec(page)![0];
+  const { headers } = await site.ask(script);
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  for (const name of ["content-security-policy", "permissions-policy", "referrer-policy", "x-request-id"])
+    expect(headers.get(name), name).toBeNull();
+  expect((await site.ask("/favicon.ico")).headers.get("cache-control")).toBe("public, max-age=86400");
+});
+
 describe("browsers are told to come by https alone", () => {
   test("where shoppers come by https, for a year, with every answer", async () => {
     expect(await strictness({ PUBLIC_URL: "https://boutique.example" })).toEqual(["max-age=31536000"]);

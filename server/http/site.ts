@@ -37,7 +37,7 @@ export interface SiteSettings {
   documents: (pathname: string) => Promise<Response | null>;
   auth: (request: Request, ip: string) => Promise<Response>;
   health: Hono;
-  files: Hono;
+  files: Hono<{ Bindings: Wire }>;
   media: Hono;
   cookies: SecureCookies;
   /** The address larger files are sent to, and who may: asked before anything of the body is read. */

@@ -1,5 +1,13 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
+import type { Wire } from "./pages.ts";
+
+/** What says nothing of a file that a page is made of, and costs a phone its bytes with each of twenty. */
+const ofDocuments = [
+  ...["content-security-policy", "permissions-policy", "referrer-policy", "cross-origin-opener-policy"],
+  "x-request-id",
+];
+const partOfPage = /\.(js|css|woff2)$/;
 
 /**
  * Built files: hashed names below `/assets` for ever, the few fixed names at the root for a day, but for those that lie
@@ -9,26 +17,27 @@ export function staticFiles(
   folder: string,
   rootFiles: readonly string[],
   elsewhere: (file: string) => Promise<string | null> = async () => null,
-): Hono {
-  const app = new Hono();
-  const forever = { "cache-control": "public, max-age=31536000, immutable" };
-  const forADay = { "cache-control": "public, max-age=86400" };
-  const from = (headers: Record<string, string>) =>
-    serveStatic({
-      root: folder,
-      precompressed: true,
-      onFound: (_path, context) => {
-        for (const [name, value] of Object.entries(headers)) context.header(name, value);
-      },
-    });
-  app.get("/assets/*", from(forever));
+): Hono<{ Bindings: Wire }> {
+  const app = new Hono<{ Bindings: Wire }>();
+  const files = serveStatic<{ Bindings: Wire }>({ root: folder, precompressed: true });
+  app.get("/assets/*", keptFor("public, max-age=31536000, immutable"), files);
   app.all("/assets/*", (context) => context.text("", context.req.method === "GET" ? 404 : 405));
   for (const file of rootFiles) {
     app.get(`/${file}`, async (context, next) => {
       const address = await elsewhere(file);
       return address ? context.redirect(address) : next();
     });
-    app.get(`/${file}`, from(forADay));
+    app.get(`/${file}`, keptFor("public, max-age=86400"), files);
   }
   return app;
 }
+
+/** Says how long a file that was found is good for. */
+const keptFor =
+  (cacheControl: string): MiddlewareHandler<{ Bindings: Wire }> =>
+  async (context, next) => {
+    await next();
+    if (!context.res.ok) return;
+    context.header("cache-control", cacheControl);
+    if (partOfPage.test(context.req.path)) for (const name of ofDocuments) context.env.outgoing.removeHeader(name);
+  };
