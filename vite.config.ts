@@ -29,11 +29,11 @@ const groups = [
     test: /\/app\/(?!root\.tsx|shell\/layout\.tsx)|\/shop\/(brand|money|catalogue\/picture)|preload-helper/,
     priority: 3,
   },
-  { name: "refusals", test: /\/app\/(locales\/(fr\/)?(refusals|refusal-sentences)|web\/refusal)\.ts/, priority: 3 },
+  { name: "refusals", test: /\/app\/(locales\/(fr\/)?refusals|web\/refusal)\.ts/, priority: 3 },
   { name: neededBy("cards", /\/shop-ui\/product-grid\.tsx$/), test: /\/(app|shop)\//, priority: 2 },
   {
     name: "parts",
-    test: /\/(ui\/(field|refusal|empty|disclosure)|web\/(form|start-of-text)|catalogue\/availability)\.tsx?$/,
+    test: /\/(ui\/(field|refusal|empty|disclosure)|web\/(form|form-action|form-client-action|short-message|added-message|on-refusal|start-of-text)|shop\/(web|email)-address|catalogue\/availability)\.tsx?$/,
     priority: 2,
   },
   {
@@ -41,6 +41,7 @@ const groups = [
     test: /\/(locales\/(fr\/)?(cart|order-facts|orders)\.ts|shop-ui\/price-lines|ui\/(thumbnail|drawings\/cart)|shop\/cart\/)/,
     priority: 1,
   },
+  { name: "promises", test: /\/(shop-ui\/promises|locales\/(fr\/)?charges|shop\/catalogue\/sizes)/, minShareCount: 2 },
   { name: "order-rules", test: /\/shop\/orders\//, minShareCount: 2 },
   {
     name: "orders",
