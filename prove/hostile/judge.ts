@@ -42,8 +42,9 @@ export function judge({ status, headers, body }: Judged, role: Role, sent: strin
   for (const mark of Object.values(marks)) {
     if (!mayRead[role].includes(mark) && body.includes(mark)) found.push(`another person's data: ${mark}`);
   }
-  // Said by whoever asked, it may come back, however it was written
-  if (role === "warehouse" && body.includes(cast.salma.email) && !sent.includes("salma"))
+  // On screens of staff: in what is one's own it may stand as one typed it
+  const isOfStaff = /^\/(?:api\/v1\/)?admin\b/.test(sent);
+  if (role === "warehouse" && isOfStaff && body.includes(cast.salma.email) && !sent.includes("salma"))
     found.push("a buyer's e-mail address");
   const location = headers?.location ?? "";
   if (/^(?:https?:)?[/\\]{2}/.test(location) && !location.includes("127.0.0.1")) found.push(`it leads to ${location}`);
