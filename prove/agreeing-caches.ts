@@ -13,7 +13,7 @@ interface Settings extends Pick<Task, "length" | "found"> {
   rounds: number;
 }
 
-/** Changes the catalogue through one process and reads it from the other, in turns. Answers what was done, in a line. */
+/** Changes catalogue and settings through one process and reads it from the other, in turns. Answers what was done, in a line. */
 export async function changeAndRead({ origins, rounds, length, found }: Settings): Promise<string> {
   const { token } = await enterOffice(origins[0]);
   const times: number[] = [];
@@ -52,6 +52,12 @@ export async function changeAndRead({ origins, rounds, length, found }: Settings
     await changing.inventory.adjust({ productId, type: "set", quantity: 7, size: "S" });
     const stockOf = async () => (await read()).product.sizes.find((size) => size.name === "S")?.stockQuantity;
     await expectShown("a stock", async () => (await stockOf()) === 7);
+
+    await pageOf("/");
+    const text = `Atelier fermé le ${round + 1}`;
+    const { version: settings } = await changing.settings.show({});
+    await changing.settings.save({ version: settings, settings: { notices: { line: { text, from: "", until: "" } } } });
+    await expectShown("a notice", async () => (await pageOf("/")).text.includes(text));
 
     await changing.catalogue.removeProduct({ productId });
     await expectShown("a removal", async () => (await pageOf(`/products/${slug}`)).status === 404);

@@ -3,7 +3,7 @@ import { until } from "../test/until.ts";
 import { fromSomewhere, orderByApi } from "./buyers.ts";
 import { clockOf } from "./clock.ts";
 import { approve, enterOffice } from "./office.ts";
-import { askAll } from "./outage.ts";
+import { askAll, watch } from "./outage.ts";
 import { expectSame, type Proof } from "./proof.ts";
 import { openRelay, type Relay } from "./relay.ts";
 
@@ -12,8 +12,8 @@ const password = "un-mot-de-passe-assez-long";
 export const awayClock: Proof = {
   name: "away-clock",
   promise:
-    "a process whose clock is an hour off works with one whose clock is right: orders, sessions, mails and their links",
-  async run({ place, found, say }) {
+    "a process whose clock is an hour off works with one whose clock is right: orders, sessions, mails and their links; neither spins or fills its log",
+  async run({ length, place, found, say }) {
     const relay = await openRelay();
     const { url, db } = await place.startDatabase();
     const { id: productId } = await makePolo(db, { sizes: { M: 1_000 } });
@@ -24,6 +24,10 @@ export const awayClock: Proof = {
 
     for (const offMinutes of [60, -60]) {
       const off = await place.startShop({ ...settings, DATA_DIR: `${place.folder}/off`, ...clockOf({ offMinutes }) });
+      const logs = [
+        watch(off, found, `${offMinutes} minutes off`),
+        watch(right, found, `beside ${offMinutes} minutes off`),
+      ];
       for (const [first, second] of [
         [right.origin, off.origin],
         [off.origin, right.origin],
@@ -61,7 +65,12 @@ export const awayClock: Proof = {
       );
       const { mails } = await (await enterOffice(off.origin)).calls.mail.list({});
       expectSame(found, "mails that wait", mails.length, 0);
-      say(`${offMinutes} minutes off`);
+      const shares = await Promise.all(logs.map((log) => log.rest(length === "long" ? 10 : 1)));
+      const lines = logs.map((log) => log.end());
+      const busy = shares.map((share) => Math.round(share * 100));
+      say(
+        `${offMinutes} minutes off: ${lines.join(" and ")} lines in the logs, ${busy.join(" and ")} % of a core at rest`,
+      );
       await off.shop.stop();
     }
     await relay.close();

@@ -51,7 +51,7 @@ export const awayDisk: Proof = {
   promise:
     "on a full disk orders go on, their mails wait, pictures are refused in words, and all goes on when there is room",
   async run(task) {
-    if (!mayMount()) return ["left out: this process may not mount a small disk (it may as root)"];
+    if (!mayMount()) return { leftOut: "this process may not mount a small disk (it may as root)" };
     const disk = makeDisk(50);
     try {
       const { url, db } = await task.place.startDatabase();

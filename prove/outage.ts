@@ -5,25 +5,10 @@ import { until } from "../test/until.ts";
 import { orderByApi } from "./buyers.ts";
 import type { RunningShop } from "./place.ts";
 import { expectSame, type Task } from "./proof.ts";
+import { readLine } from "./read-log.ts";
 
 /** More than this of a core while nobody asks for anything, and the shop spins: it takes a whole one then. What was asked before may still be cleared away. */
 const mostIdleShare = 0.5;
-/** A line of the log, as far as it is read here. */
-interface Line {
-  level: string;
-  message: string;
-  way?: string;
-  stack?: string;
-}
-
-/** A line of the log; null for what is none. */
-function readLine(text: string): Line | null {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null; // told to whoever asked
-  }
-}
 
 /**
  * Listens to a shop during an outage. `pace`: how many seconds its clock makes of one. At the end: a line a minute for each

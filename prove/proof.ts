@@ -15,13 +15,18 @@ export interface Task {
   found(finding: string): void;
 }
 
+/** Why a proof could not be tried here. */
+export interface LeftOut {
+  leftOut: string;
+}
+
 /** A program that tries to break a promise of the shop. */
 export interface Proof {
   name: string;
   /** One sentence. */
   promise: string;
-  /** Answers what was done and how often, a line each. */
-  run(task: Task): Promise<string[]>;
+  /** Answers what was done and how often, a line each; or why nothing could be. */
+  run(task: Task): Promise<string[] | LeftOut>;
 }
 
 /** Tells a finding where something is not what it must be. */

@@ -21,8 +21,8 @@ function chosen(): readonly Proof[] {
   return names.length === 0 ? proofs : proofs.filter((proof) => names.some((name) => isMeant(proof, name)));
 }
 
-/** Runs one proof at a place of its own and answers what it found; a fault is a finding, and the next one runs all the same. */
-async function prove(proof: Proof): Promise<string[]> {
+/** Runs one proof at a place of its own and answers its result; a fault is a finding, and the next one runs all the same. */
+async function prove(proof: Proof): Promise<string> {
   console.log(`\n${proof.name}: ${proof.promise}`);
   place = await openPlace();
   const started = performance.now();
@@ -34,13 +34,20 @@ async function prove(proof: Proof): Promise<string[]> {
     say(`FOUND  ${finding}`);
   };
   try {
-    for (const line of await proof.run({ length, seed, place, say, found })) say(line);
+    const done = await proof.run({ length, seed, place, say, found });
+    if ("leftOut" in done) {
+      say(`left out: ${done.leftOut}`);
+      return "left out";
+    }
+    for (const line of done) say(line);
   } catch (error) {
     found(`it did not come to its end: ${(error as Error).stack}`);
   } finally {
     await place.close();
   }
-  return findings;
+  if (findings.length === 0) return "kept";
+  process.exitCode = 1;
+  return `broken ${findings.length}×`;
 }
 
 const brokenOff = new Promise<never>((_, fail) => {
@@ -50,9 +57,7 @@ const brokenOff = new Promise<never>((_, fail) => {
 async function proveAll(): Promise<void> {
   const summary: string[] = [];
   for (const proof of chosen()) {
-    const findings = await prove(proof);
-    if (findings.length > 0) process.exitCode = 1;
-    const result = findings.length === 0 ? "kept" : `broken ${findings.length}×`;
+    const result = await prove(proof);
     summary.push(`  ${proof.name.padEnd(18)}${result.padEnd(14)}${proof.promise}`);
   }
   console.log(`\n${summary.join("\n")}`);

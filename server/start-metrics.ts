@@ -25,10 +25,9 @@ interface Watched {
 }
 
 /** What the cache of pages holds, and how often it had what was asked for. */
-export function watchPages({ count, gauge }: Metrics, cache: PageCache): void {
-  count("page_cache_hits_total", "Requests answered from the kept pages, which nothing else counts", [], () => [
-    [{}, cache.hits],
-  ]);
+export function watchPages({ count, countKeptPages, gauge }: Metrics, cache: PageCache): void {
+  countKeptPages(() => cache.hits);
+  count("page_cache_hits_total", "Requests answered from the kept pages", [], () => [[{}, cache.hits]]);
   count("page_cache_misses_total", "Requests whose page had to be made", [], () => [[{}, cache.misses]]);
   gauge("page_cache_bytes", "Memory of the kept pages", [], () => [[{}, cache.bytes]]);
   gauge("page_cache_pages", "Kept pages", [], () => [[{}, cache.entries]]);

@@ -80,6 +80,8 @@ describe("of requests", () => {
     const after = await metrics();
     const grown = (name: string) => after.get(name)! - before.get(name)!;
     expect(["page_cache_misses_total", "page_cache_hits_total", "page_cache_pages"].map(grown)).toEqual([1, 2, 1]);
+    expect(after.get('http_requests_total{route="kept page"}')).toBe(after.get("page_cache_hits_total"));
+    expect(grown('http_requests_total{route="kept page"}')).toBe(2);
     expect(grown("page_cache_bytes")).toBeGreaterThan(1_000);
   });
 });

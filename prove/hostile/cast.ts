@@ -2,10 +2,10 @@ import { hashPassword } from "better-auth/crypto";
 import { eq, sql } from "drizzle-orm";
 import { users } from "../../shop/accounts/tables.ts";
 import type { Database } from "../../shop/context.ts";
-import { makePerson } from "../../test/builders.ts";
+import { cast, makePerson } from "../../test/builders.ts";
 import { administrator } from "../place.ts";
 
-export const roles = ["nobody", "customer", "administrator"] as const;
+export const roles = ["nobody", "customer", "warehouse", "administrator"] as const;
 export type Role = (typeof roles)[number];
 
 /** What stands in the data of the two customers and must reach nobody else; the second is asked for by nobody at all. */
@@ -19,6 +19,13 @@ export interface Pass {
 
 /** Whoever sends the requests, signed in as far as they are anybody. */
 export type Passes = Readonly<Record<Role, Pass>>;
+
+/** Who of the named cast they are, what their account says, and what they are called. */
+const members = [
+  { role: "customer", kind: "yasmine", account: "customer", lastName: marks.yasmine },
+  { role: "warehouse", kind: "omar", account: "warehouse", lastName: cast.omar.lastName },
+  { role: "administrator", kind: "karim", account: "admin", lastName: cast.karim.lastName },
+] as const;
 
 const none: Pass = { cookie: "", token: "" };
 let places = 0;
@@ -38,18 +45,15 @@ async function signIn(origin: string, email: string, password: string): Promise<
 }
 
 /**
- * Signs Yasmine and Karim in, as a customer and an administrator, whatever the requests before have done to their
- * accounts.
+ * Signs Yasmine, Omar and Karim in, as a customer, one who packs and an administrator, whatever the requests before have
+ * done to their accounts.
  */
 export async function enter(db: Database, origin: string): Promise<Passes> {
-  const passes: Record<Role, Pass> = { nobody: none, customer: none, administrator: none };
-  for (const [role, kind, name] of [
-    ["customer", "yasmine", marks.yasmine],
-    ["administrator", "karim", "Tazi"],
-  ] as const) {
-    const email = `${kind}@exemple.ma`;
+  const passes: Record<Role, Pass> = { nobody: none, customer: none, warehouse: none, administrator: none };
+  for (const { role, kind, account, lastName } of members) {
+    const { email } = cast[kind];
     const password = kind === "karim" ? administrator.password : `mot-de-passe-de-${kind}`;
-    const set = { role: role === "customer" ? "customer" : "admin", disabled: false, isEmailVerified: true } as const;
+    const set = { role: account, disabled: false, isEmailVerified: true };
     await db.update(users).set(set).where(eq(users.email, email));
     let pass = await signIn(origin, email, password);
     if (!pass) {
@@ -59,7 +63,7 @@ export async function enter(db: Database, origin: string): Promise<Passes> {
       pass = await signIn(origin, email, password);
     }
     if (!pass) throw new Error(`${email} cannot sign in`);
-    await db.update(users).set({ lastName: name }).where(eq(users.email, email));
+    await db.update(users).set({ lastName }).where(eq(users.email, email));
     passes[role] = pass;
   }
   return passes;

@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Proof } from "../proof.ts";
+import { faultsIn } from "../read-log.ts";
 import { openAttack } from "./attack.ts";
 import { enter } from "./cast.ts";
 import { openFindings } from "./findings.ts";
@@ -43,13 +44,18 @@ export const hostile: Proof = {
       await Promise.all(Array.from({ length: atOnce }, work));
     }
 
-    let first: Gauge | null = null;
     let heard = 0;
+    /** Faults of the log are findings. A line that is being written is heard the next time. */
+    function hear(sent: number): void {
+      const said = shop.output.lastIndexOf("\n") + 1;
+      for (const fault of faultsIn(shop.output.slice(heard, said))) findings.tell(sent, "in the log", fault);
+      heard = said;
+    }
+
+    let first: Gauge | null = null;
     for (let sent = 0; sent < most; ) {
       await sendChapter(sent);
-      const faults = shop.output.slice(heard).match(/^\S+ fault .*(?:\n.*)?/gm) ?? [];
-      heard = shop.output.length;
-      for (const fault of faults) findings.tell(sent, "in the log", fault);
+      hear(sent);
       if (shop.child.exitCode !== null) throw new Error(`the shop ended:\n${shop.output.slice(-2_000)}`);
       sent += chapter;
       const isWarm = sent >= most / 4;
@@ -63,6 +69,7 @@ export const hostile: Proof = {
     attack.close();
     await shop.stop();
     if ((await shop.ended) !== 0) found(`it ended with ${await shop.ended}`);
+    hear(most);
     const longest = (attack.longest() / 1_000).toFixed(1);
     return [
       `${most} requests, seed ${seed}: ${attack.counted()}`,

@@ -1,3 +1,4 @@
+import { cast } from "../../test/builders.ts";
 import { marks, type Role } from "./cast.ts";
 import type { Answered } from "./send.ts";
 
@@ -20,6 +21,7 @@ const traces = [
 const mayRead: Record<Role, readonly string[]> = {
   nobody: [],
   customer: [marks.yasmine],
+  warehouse: [marks.yasmine, marks.salma], // where parcels go
   administrator: [marks.yasmine, marks.salma],
 };
 
@@ -40,6 +42,10 @@ export function judge({ status, headers, body }: Judged, role: Role, sent: strin
   for (const mark of Object.values(marks)) {
     if (!mayRead[role].includes(mark) && body.includes(mark)) found.push(`another person's data: ${mark}`);
   }
+  // On screens of staff: in what is one's own it may stand as one typed it
+  const isOfStaff = /^\/(?:api\/v1\/)?admin\b/.test(sent);
+  if (role === "warehouse" && isOfStaff && body.includes(cast.salma.email) && !sent.includes("salma"))
+    found.push("a buyer's e-mail address");
   const location = headers?.location ?? "";
   if (/^(?:https?:)?[/\\]{2}/.test(location) && !location.includes("127.0.0.1")) found.push(`it leads to ${location}`);
   return found;

@@ -5,19 +5,22 @@ import { users } from "../../shop/accounts/tables.ts";
 import type { Database } from "../../shop/context.ts";
 import { aCheckout, makePerson, makePolo } from "../../test/builders.ts";
 import { orderByApi } from "../buyers.ts";
+import { approve, enterOffice } from "../office.ts";
 import { marks, type Passes, roles } from "./cast.ts";
 import type { Known } from "./known.ts";
 import type { Form } from "./targets.ts";
 import { readPage, readPages } from "./targets.ts";
 
 /**
- * Fills a shop: polos, two customers, and for each an order of long ago, whose page is open to them and administrators
- * alone, with their mark in whatever is theirs.
+ * Fills a shop: polos, two customers, somebody who packs, and for each customer an approved order of long ago, whose page is
+ * open to them and administrators alone, with their mark in whatever is theirs.
  */
 export async function furnish(db: Database, origin: string): Promise<void> {
   const polos = [];
   // Under the samples' SKUs, so that adding samples makes no pictures
   for (const { sku } of samples) polos.push(await makePolo(db, { sku, sizes: { S: 500, M: 500 } }));
+  await makePerson(db, hashPassword, "omar");
+  const { token } = await enterOffice(origin);
   for (const kind of ["yasmine", "salma"] as const) {
     const person = await makePerson(db, hashPassword, kind);
     const mark = marks[kind];
@@ -28,6 +31,7 @@ export async function furnish(db: Database, origin: string): Promise<void> {
     const shippingAddress = { ...order.shippingAddress, address: `1, rue ${mark}` };
     const { orderId, text } = await orderByApi(origin, { ...order, customerInfo, shippingAddress });
     if (!orderId) throw new Error(`no order could be placed: ${text}`);
+    if ((await approve(origin, token, orderId)) !== 200) throw new Error("no order could be approved");
     await db.execute(sql`update orders set user_id = ${person.id}, is_guest_order = false,
       created_at = created_at - interval '60 days' where id = ${orderId}`);
     await fetch(`${origin}/api/v1/contact`, {
@@ -53,7 +57,7 @@ export async function learn(db: Database): Promise<Known> {
     orderId,
     number: orderId.map((id) => id.slice(-8)),
     userId: await of("id", "users"),
-    email: ["yasmine@exemple.ma", "salma@exemple.ma", "karim@exemple.ma", "zineb@exemple.ma"],
+    email: ["yasmine@exemple.ma", "salma@exemple.ma", "karim@exemple.ma", "omar@exemple.ma", "zineb@exemple.ma"],
     password: ["mot-de-passe-de-yasmine", "mot-de-passe-de-salma", "sept-oranges-bleues"],
     mailId: await of("id", "mails"),
     sessionId: await of("id", "sessions"),

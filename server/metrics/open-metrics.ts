@@ -7,6 +7,8 @@ export type Sample = readonly [labels: Record<string, string>, value: number];
 
 /** Requests that were given up before they were answered, as proxies call them. */
 const leftBefore = 499;
+/** The route of requests that only the cache of pages has seen. */
+const keptPage = { route: "kept page" };
 const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /**
@@ -18,10 +20,20 @@ export function openMetrics() {
   const registers = [register];
   const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Counter({ name, help, labelNames, registers });
-  const requests = counter("http_requests_total", "Requests answered, but for kept pages", "method", "route", "status");
+  let keptPages = () => 0;
+  const requests = new Counter({
+    name: "http_requests_total",
+    help: "Requests answered; kept pages together, by their route alone",
+    labelNames: ["method", "route", "status"] as const,
+    registers,
+    collect() {
+      this.remove(keptPage);
+      this.inc(keptPage, keptPages());
+    },
+  });
   const durations = new Histogram({
     name: "http_request_duration_seconds",
-    help: "From a request's head to the end of its answer",
+    help: "From a request's head to the end of its answer, but for kept pages, which are not timed",
     labelNames: ["method", "route"] as const,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers,
@@ -43,6 +55,11 @@ export function openMetrics() {
         const seconds = (performance.now() - began) / 1000;
         answered(knownMethods.has(method) ? method : "other", routeClass(url), status, seconds);
       });
+    },
+
+    /** Has requests that are answered before they come here counted among the others, read whenever somebody asks. */
+    countKeptPages(read: () => number): void {
+      keptPages = read;
     },
 
     /** Values that are kept elsewhere and only grow, read whenever somebody asks. */

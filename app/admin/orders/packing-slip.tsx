@@ -5,6 +5,7 @@ import { admin } from "../../locales/admin.ts";
 import { house } from "../../locales/house.ts";
 import { slips as words } from "../../locales/slips.ts";
 import { shopContext } from "../../web/context.ts";
+import { onRefusal } from "../../web/on-refusal.ts";
 import { mayOpen } from "../shell/may-open.ts";
 import { ordersAddress } from "../shell/order-address.ts";
 import type { Route } from "./+types/packing-slip";
@@ -19,7 +20,9 @@ export const meta = ({ params }: Route.MetaArgs) => [
 export const middleware = [mayOpen("orders.slips")];
 
 export async function loader({ params: { orderId }, context }: Route.LoaderArgs) {
-  const [order] = await context.get(shopContext).orders.slips({ orderIds: [orderId] });
+  // An address of what can be no order of ours is of none
+  const slips = context.get(shopContext).orders.slips({ orderIds: [orderId] });
+  const [order] = await onRefusal(slips, () => []);
   if (!order) throw data(admin.notFound, 404);
   return localTimes(order);
 }
