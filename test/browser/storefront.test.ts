@@ -312,6 +312,59 @@ describe("product page", () => {
     }
   });
 
+  test.each([1, 2])("leaves no void beside %i that may please too", async (count) => {
+    const category = `Avec ${count}`;
+    for (let made = 0; made <= count; made += 1) {
+      await makePolo(site.db, { name: `Polo ${made}`, slug: `avec-${count}-${made}`, category });
+    }
+    for (const width of [1280, 1920]) {
+      const { page, context } = await visit(browser, site.origin, { viewport: { width, height: 800 } });
+      await page.goto(`/products/avec-${count}-0`);
+      const related = page.getByRole("region", { name: "Vous aimerez aussi" });
+      const pictures = related.getByRole("article").locator("> div").first();
+      const boxes = [
+        await related.locator("> div").boundingBox(),
+        ...(await Promise.all((await related.locator("> ul > li").all()).map((card) => card.boundingBox()))),
+      ].map((box) => box!);
+      expect(boxes.length).toBeGreaterThan(count);
+      expect(boxes[0]!.x).toBe(0);
+      for (const [at, box] of boxes.entries()) {
+        const end = boxes[at + 1]?.x ?? (await page.evaluate(() => document.documentElement.clientWidth));
+        expect(Math.abs(end - (box.x + box.width))).toBeLessThanOrEqual(3);
+        expect(Math.abs(box.y - boxes[0]!.y)).toBeLessThanOrEqual(1);
+      }
+      expect(Math.abs(boxes[0]!.height - (await pictures.boundingBox())!.height)).toBeLessThanOrEqual(3);
+      await context.close();
+    }
+  });
+
+  test("draws the whole ring of a heart that has the focus", async () => {
+    const { page, context } = await visit(browser, site.origin);
+    for (const path of ["/products", "/products/polo-cedre"]) {
+      await page.goto(path);
+      await takenOver(page);
+      const heart = page.getByRole("button", { name: /liste de souhaits/ }).first();
+      await page.keyboard.press("Tab");
+      await heart.focus();
+      const beyond = await heart.evaluate((button) => {
+        const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(button);
+        const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+        const ring = button.getBoundingClientRect();
+        let most = Number.NEGATIVE_INFINITY;
+        for (let over = button.parentElement; over; over = over.parentElement) {
+          if (getComputedStyle(over).overflow === "visible") continue;
+          const { left, top, right, bottom } = over.getBoundingClientRect();
+          most = Math.max(most, left - ring.left + reach, top - ring.top + reach, ring.right + reach - right);
+          most = Math.max(most, ring.bottom + reach - bottom);
+        }
+        return { outlineStyle, most };
+      });
+      expect(beyond.outlineStyle).not.toBe("none");
+      expect(beyond.most).toBeLessThanOrEqual(0);
+    }
+    await context.close();
+  });
+
   test("says under the price what is added, and under the button how it is paid, comes and is exchanged", async () => {
     const { page, context } = await visit(browser, site.origin, { javaScriptEnabled: false });
     await page.goto("/products/polo-cedre");
