@@ -6,7 +6,7 @@ import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { productSizes } from "../../shop/catalogue/tables.ts";
 import { loadBuild } from "../build.ts";
-import { aCheckout, makePolo } from "../builders.ts";
+import { makePolo } from "../builders.ts";
 import { openTestSite, type TestSite } from "../site.ts";
 import { until } from "../until.ts";
 import { launchChromium, takenOver, visit } from "./chromium.ts";
@@ -43,41 +43,6 @@ async function fillCheckout(page: Page, email: string) {
   };
   for (const [name, value] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(value);
 }
-
-describe("an order's page", () => {
-  test("is printed on one sheet, and shows its way on 'Mes commandes' too", async () => {
-    const salma = await site.person("salma");
-    const items = [];
-    for (const name of ["Polo Médina", "Polo Anfa", "Polo Ifrane"]) {
-      const line = { productId: (await makePolo(site.db, { name })).id, size: "M", color: "navy", quantity: 1 };
-      await site.as(salma).cart.add({ line });
-      items.push(line);
-    }
-    const { orderId } = await site.as(salma).orders.place(aCheckout(items));
-    const { page, context, complaints } = await visit(browser, site.origin, { viewport: { width: 1280, height: 800 } });
-    await context.addCookies(
-      site
-        .cookiesOf(salma.email)
-        .split("; ")
-        .map((cookie) => {
-          const at = cookie.indexOf("=");
-          return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url: site.origin };
-        }),
-    );
-    await page.goto(`/order-confirmation/${orderId}`);
-    await page.getByText("Polo Médina").first().waitFor();
-    const pdf = (await page.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1");
-    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-
-    await page.goto(`/orders?order=${orderId}`);
-    const way = page.getByRole("list", { name: "Étapes de la commande" }).getByRole("listitem");
-    const stages = (await way.allTextContents()).map((text) => text.split(",")[0]);
-    expect(stages).toEqual(["Reçue", "Confirmée", "En préparation", "Expédiée", "Livrée"]);
-    expect(await page.locator("[aria-current=step]").textContent()).toContain("Reçue");
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
-});
 
 describe("a guest buys a polo and the administrator approves it", () => {
   test("from the home page to 'Confirmée'", async () => {
@@ -138,6 +103,7 @@ describe("a guest buys a polo and the administrator approves it", () => {
     await page.getByRole("button", { name: "Rechercher" }).click();
     const told = page.getByRole("status").filter({ hasText: "Email invalide" });
     await told.filter({ hasText: "Veuillez saisir une adresse e-mail valide." }).waitFor();
+    expect(await page.getByText("Email invalide").count()).toBe(1);
     await page.locator("[name=email]").fill("YASMINE@exemple.ma");
     await page.getByRole("button", { name: "Rechercher" }).click();
     await page.locator("[aria-current=step]").getByText("Confirmée").waitFor();
