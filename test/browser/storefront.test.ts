@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { productImages, productSizes, products } from "../../shop/catalogue/tables.ts";
-import { makePolo } from "../builders.ts";
+import { aCheckout, makePolo } from "../builders.ts";
 import { openTestSite, type TestSite } from "../site.ts";
 import { until } from "../until.ts";
 import { launchChromium, takenOver, visit } from "./chromium.ts";
@@ -412,6 +412,41 @@ describe("product page", () => {
     await page.getByText("Product not found").waitFor();
     await page.getByRole("link", { name: "Retour à la Collection" }).click();
     await page.waitForURL("**/products");
+    await context.close();
+  });
+});
+
+describe("an order's page", () => {
+  test("is printed on one sheet, and shows its way on 'Mes commandes' too", async () => {
+    const salma = await site.person("salma");
+    const items = [];
+    for (const name of ["Polo Médina", "Polo Anfa", "Polo Ifrane"]) {
+      const line = { productId: (await makePolo(site.db, { name })).id, size: "M", color: "navy", quantity: 1 };
+      await site.as(salma).cart.add({ line });
+      items.push(line);
+    }
+    const { orderId } = await site.as(salma).orders.place(aCheckout(items));
+    const { page, context, complaints } = await visit(browser, site.origin, { viewport: { width: 1280, height: 800 } });
+    await context.addCookies(
+      site
+        .cookiesOf(salma.email)
+        .split("; ")
+        .map((cookie) => {
+          const at = cookie.indexOf("=");
+          return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url: site.origin };
+        }),
+    );
+    await page.goto(`/order-confirmation/${orderId}`);
+    await page.getByText("Polo Médina").first().waitFor();
+    const pdf = (await page.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1");
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+
+    await page.goto(`/orders?order=${orderId}`);
+    const way = page.getByRole("list", { name: "Étapes de la commande" }).getByRole("listitem");
+    const stages = (await way.allTextContents()).map((text) => text.split(",")[0]);
+    expect(stages).toEqual(["Reçue", "Confirmée", "En préparation", "Expédiée", "Livrée"]);
+    expect(await page.locator("[aria-current=step]").textContent()).toContain("Reçue");
+    expect(complaints).toEqual([]);
     await context.close();
   });
 });
