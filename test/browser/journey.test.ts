@@ -133,6 +133,8 @@ describe("a guest buys a polo and the administrator approves it", () => {
     await page.getByRole("button", { name: "Augmenter la quantité de Polo Cèdre" }).click();
     await page.getByText("690").first().waitFor();
     await page.getByRole("link", { name: "Passer la commande" }).click();
+    // Before its styles are there a page shows both its buttons, the phone's and the desk's
+    await page.waitForURL("**/checkout");
     await page.getByRole("button", { name: "Passer la commande" }).click();
     await page.getByText("Veuillez saisir votre prénom.").waitFor();
     await fillCheckout(page, "salma@exemple.ma");
