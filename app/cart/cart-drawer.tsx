@@ -20,13 +20,14 @@ export async function fetchContents(): Promise<Contents> {
 
 /**
  * The cart from the right edge; full width on a phone. It opens at once, and says by itself when the shop cannot be
- * reached. Source: behaviour.md, "Cart drawer".
+ * reached. `added` is said until something is changed in it. Source: behaviour.md, "Cart drawer".
  */
-export function CartDrawer({ onClose }: { onClose: () => void }) {
+export function CartDrawer({ added, onClose }: { added?: string; onClose: () => void }) {
   const { load, data: cart } = useFetcher<typeof clientLoader>({ key: "cart-drawer" });
   const [Contents, setContents] = useState<Contents>();
   const [isAsking, setAsking] = useState(true);
   const [failure, setFailure] = useState<Message>();
+  const [isChanged, setChanged] = useState(false);
   const ask = useCallback(async () => {
     setAsking(true);
     try {
@@ -40,9 +41,12 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
   }, [load]);
   useEffect(() => void ask(), [ask]);
   const shown = cart && "failure" in cart ? cart.failure : cart ? undefined : failure;
+  // Only what comes into a place that stands already is announced
+  const said = added && !isAsking && !isChanged ? french(added) : null;
   return (
     <Dialog
       onClose={onClose}
+      onSubmit={() => setChanged(true)}
       aria-labelledby="cart-drawer-title"
       className="drawer m-0 mr-0 ml-auto h-dvh max-h-none w-full max-w-none flex-col overscroll-contain bg-paper open:flex sm:w-[26.25rem]"
     >
@@ -59,6 +63,9 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
           <CloseIcon />
         </button>
       </header>
+      <p role="status" className={`text-sage ${said ? "border-b border-hairline px-5 py-3" : ""}`}>
+        {said}
+      </p>
       {Contents && cart && "items" in cart ? (
         <Contents cart={cart} onClose={onClose} />
       ) : (

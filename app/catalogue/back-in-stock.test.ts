@@ -18,9 +18,17 @@ test("a sold-out size leads to 'Me prévenir', which works without JavaScript an
   expect(await page(`/back-in-stock?product=${all.slug}`)).toContain("Toutes les tailles sont disponibles.");
 
   const path = `/back-in-stock?product=${polo.slug}`;
+  expect(await page(`/products/${polo.slug}`)).toContain(`href="${path}&amp;size=L"`);
+  expect(await page(`/products/${polo.slug}`)).not.toContain(`href="${path}&amp;size=S"`);
+  expect(await page(`${path}&size=L`)).toMatch(/<input(?=[^>]*value="L")[^>]*checked/);
   const form = await page(path);
   for (const size of ["M", "L"]) expect(form).toMatch(new RegExp(`<input[^>]*name="size"[^>]*value="${size}"`));
   expect(form).not.toMatch(/<input[^>]*name="size"[^>]*value="S"/);
+  // Two to choose from: nobody waits for one they did not name
+  expect(form).not.toMatch(/<input[^>]*checked/);
+  expect(await (await site.post(path, { intent: "join", productId: polo.id, email: "a@exemple.ma" })).text()).toContain(
+    "Veuillez choisir une taille.",
+  );
   const wish = { intent: "join", productId: polo.id, size: "L", email: "a@b", phone: "" };
   const refused = await site.post(path, wish);
   expect(refused.status).toBe(422);

@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const names = product.sizes.length > 0 ? product.sizes.map(({ name }) => name as string) : [oneSize];
   const sizes = names.filter((name) => availableUnits(product, name) === 0);
   const { id, slug, name } = product;
-  return { link, leave, wish: { product: { id, slug, name }, sizes, size: asked.get("size") ?? sizes[0] ?? "" } };
+  return { link, leave, wish: { product: { id, slug, name }, sizes, size: asked.get("size") ?? "" } };
 }
 
 export const action = (args: Route.ActionArgs) => actOnWaitlist(args);

@@ -45,7 +45,7 @@ export function BuyPanel({ product, color, onColor, refused }: Props) {
     if (!answer || "title" in answer) return;
     toasts.dismiss();
     cartChanged();
-    drawer.open();
+    drawer.open(answer.added);
   }, [answer, drawer.open]);
 
   return (

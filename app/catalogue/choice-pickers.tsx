@@ -1,8 +1,12 @@
 import { availableUnits } from "../../shop/catalogue/availability.ts";
 import type { ProductColor, ShownProduct } from "../../shop/catalogue/product.ts";
-import { product as words } from "../locales/product.ts";
+import { waitlist, product as words } from "../locales/product.ts";
+import { Link } from "../shop-ui/link.tsx";
 import { ColorDisc } from "../ui/color-disc.tsx";
 import { isMeasured, sizeGuideId } from "./size-guide.tsx";
+
+const chip =
+  "chip relative flex size-12 items-center justify-center border has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-navy";
 
 interface Picker {
   chosen: string | null;
@@ -44,7 +48,7 @@ export function ColorPicker({ colors, chosen, onChoose }: Picker & { colors: rea
   );
 }
 
-/** Square chips; what cannot be had is struck through, said so and cannot be chosen. */
+/** Square chips; what cannot be had is struck through, said so, cannot be chosen, and leads to where its return is told. */
 export function SizePicker({ product, chosen, onChoose }: Picker & { product: ShownProduct }) {
   return (
     <fieldset>
@@ -60,44 +64,49 @@ export function SizePicker({ product, chosen, onChoose }: Picker & { product: Sh
         </button>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        {product.sizes.map(({ name }) => {
-          const isGone = availableUnits(product, name) === 0;
-          return (
+        {product.sizes.map(({ name }) =>
+          availableUnits(product, name) === 0 ? (
+            <GoneSize key={name} name={name} slug={product.slug} />
+          ) : (
             <label
               key={name}
-              className={`chip relative flex size-12 items-center justify-center border has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-navy ${
-                isGone
-                  ? "cursor-not-allowed border-hairline text-soft"
-                  : "border-edge has-checked:border-ink has-checked:bg-ink has-checked:text-paper"
-              }`}
+              className={`${chip} border-edge has-checked:border-ink has-checked:bg-ink has-checked:text-paper`}
             >
               <input
                 type="radio"
                 name="size"
                 value={name}
-                disabled={isGone}
                 defaultChecked={name === chosen}
                 onChange={() => onChoose(name)}
                 className="sr-only"
               />
-              <span aria-hidden={isGone || undefined}>{name}</span>
-              {isGone && (
-                <>
-                  <span className="sr-only">{words.soldOutSize(name)}</span>
-                  <svg
-                    aria-hidden="true"
-                    viewBox="0 0 48 48"
-                    className="absolute inset-0 text-edge"
-                    stroke="currentColor"
-                  >
-                    <path d="M0 48 48 0" />
-                  </svg>
-                </>
-              )}
+              {name}
             </label>
-          );
-        })}
+          ),
+        )}
       </div>
     </fieldset>
+  );
+}
+
+function GoneSize({ name, slug }: { name: string; slug: string }) {
+  return (
+    <span className={`${chip} border-hairline text-soft hover:border-edge hover:text-ink`}>
+      <label className="sr-only">
+        <input type="radio" name="size" value={name} disabled />
+        {words.soldOutSize(name)}
+      </label>
+      <svg aria-hidden="true" viewBox="0 0 48 48" className="absolute inset-0 text-edge" stroke="currentColor">
+        <path d="M0 48 48 0" />
+      </svg>
+      <Link
+        to={`/back-in-stock?product=${slug}&size=${name}`}
+        title={waitlist.notifyOf(name)}
+        aria-label={waitlist.notifyOf(name)}
+        className="absolute inset-0 grid place-items-center outline-none"
+      >
+        {name}
+      </Link>
+    </span>
   );
 }

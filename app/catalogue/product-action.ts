@@ -38,9 +38,9 @@ export const addToCart = ({ request, context }: Route.ActionArgs) =>
         const isGuest = (await context.get(requestContext).visitor()) === null;
         const cookies = isGuest ? guestCartCookies(guestCart) : [badgeCookieFor(cart.pieces)];
         if (!cookies) return refuse({ title: refusals.cartFull });
-        if (!form.has("plain")) return data({ added: line }, { headers: setCookies(cookies) });
-        const headers = setCookies(cookies, flash(addedMessage(cart.items, line)));
-        return redirect("/cart", { status: 303, headers });
+        const added = addedMessage(cart.items, line);
+        if (!form.has("plain")) return data({ added }, { headers: setCookies(cookies) });
+        return redirect("/cart", { status: 303, headers: setCookies(cookies, flash(added)) });
       },
       messageFor: shortMessage,
     },

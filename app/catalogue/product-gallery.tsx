@@ -15,10 +15,13 @@ const prepareZoom = () => void loadZoom().catch(() => null);
 
 /** On the widest screens the last of an odd number has no neighbour: it closes the grid, cropped to the height of one; a single one stands alone. */
 const isClosing = (index: number, count: number): boolean => index === count - 1 && count % 2 === 1;
-/** On a tablet the next picture looks in, where there is one; a desk shows each as high as the screen. */
-const stacked = "(min-width: 64rem) min(60vw, 80vh), (min-width: 48rem) 62vw, 100vw";
+/**
+ * On a tablet the next picture looks in, where there is one; a desk shows each as high as the screen, and asks for 50rem at
+ * least: what is made for grids, at most 640 pixels wide, has lost threads that are seen when a picture stands alone.
+ */
+const stacked = "(min-width: 64rem) max(50rem, min(60vw, 80vh)), (min-width: 48rem) 62vw, 100vw";
 const sizesOf = (index: number, count: number): string =>
-  `(min-width: 96rem) ${isClosing(index, count) ? "min(100vw - 32rem, 160vh)" : "min(50vw - 16rem, 80vh)"}, ${stacked}`;
+  `(min-width: 96rem) max(50rem, ${isClosing(index, count) ? "min(100vw - 32rem, 160vh)" : "min(50vw - 16rem, 80vh)"}), ${stacked}`;
 
 const placeOf = (index: number, count: number): string =>
   `${count > 1 ? "md:w-[62%] md:pr-0.5 lg:w-full lg:pr-0" : "2xl:mx-auto 2xl:w-1/2"} ${isClosing(index, count) ? "2xl:col-span-2" : "2xl:col-span-1"}`;

@@ -2,7 +2,8 @@ import { createContext, type ReactNode, use, useMemo, useState } from "react";
 import { CartDrawer, fetchContents } from "../cart/cart-drawer.tsx";
 
 interface DrawerState {
-  open(): void;
+  /** `added` says what was just put into the cart. */
+  open(added?: string): void;
   /** Fetches the drawer's contents ahead of the click. */
   prepare(): void;
 }
@@ -13,10 +14,10 @@ const Drawer = createContext<DrawerState>({ open() {}, prepare() {} });
 export const useCartDrawer = () => use(Drawer);
 
 export function CartDrawerProvider({ children }: { children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<{ added?: string } | null>(null);
   const state = useMemo(
     () => ({
-      open: () => setOpen(true),
+      open: (added?: string) => setOpened({ added }),
       // What could not be had ahead is asked for again, and told, when the drawer opens
       prepare: () => void fetchContents().catch(() => null),
     }),
@@ -25,7 +26,7 @@ export function CartDrawerProvider({ children }: { children: ReactNode }) {
   return (
     <Drawer value={state}>
       {children}
-      {isOpen && <CartDrawer onClose={() => setOpen(false)} />}
+      {opened && <CartDrawer added={opened.added} onClose={() => setOpened(null)} />}
     </Drawer>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId } from "react";
 import { longestMessage, trapField } from "../../shop/contact/message.ts";
 import { contact as words } from "../locales/contact.ts";
 import { Button } from "../ui/button.tsx";
@@ -20,7 +20,6 @@ export function ContactForm({ plain }: { plain?: ContactAnswer }) {
   const answer = heard ?? plain;
   const refused = refusedIn(answer);
   const form = useFocusOnRefusal<HTMLFormElement>(refused);
-  const done = useRef<HTMLParagraphElement>(null);
   const id = useId();
 
   useEffect(() => {
@@ -28,7 +27,6 @@ export function ContactForm({ plain }: { plain?: ContactAnswer }) {
     if ("sent" in heard) {
       form.current?.reset();
       toasts.show({ title: words.sent, text: words.sentText });
-      done.current?.focus();
     } else toasts.show({ title: heard.title, text: heard.text });
   }, [heard, form]);
 
@@ -52,12 +50,12 @@ export function ContactForm({ plain }: { plain?: ContactAnswer }) {
       className="grid gap-6 sm:grid-cols-2"
     >
       {!isHydrated && <input type="hidden" name="plain" value="1" />}
-      {answer && !refused && (
-        <p ref={done} tabIndex={-1} className="text-sage sm:col-span-2">
+      {plain && !heard && !refused && (
+        <p role="status" className="text-sage sm:col-span-2">
           {french(`${words.sent} ${words.sentText}`)}
         </p>
       )}
-      {refused && (
+      {refused && !(heard && refused.problems) && (
         <div className="sm:col-span-2">
           <Alert title={french(refused.title)}>{refused.text}</Alert>
         </div>

@@ -15,6 +15,7 @@ import { textOf, useFocusOnRefusal } from "../web/form.ts";
 import { formAction } from "../web/form-action.ts";
 import { refusedIn, type Submission } from "../web/form-answer.ts";
 import { formClientAction } from "../web/form-client-action.ts";
+import { useHydrated } from "../web/hydrated.ts";
 import { toasts } from "../web/toast-store.ts";
 import type { Route } from "./+types/guest-orders";
 import { TrackedOrders } from "./tracked-orders.tsx";
@@ -52,6 +53,7 @@ export default function GuestOrders({ actionData }: Route.ComponentProps) {
     if (refused) toasts.show({ title: refused.title, text: refused.text ?? refused.problems?.email });
     else if (found) toasts.dismiss();
   }, [refused, found]);
+  const isAtField = useHydrated() && refused?.problems !== undefined;
   const searching = useNavigation().formAction === "/guest-orders";
   return (
     <div className="page pt-8 lg:pt-16">
@@ -59,7 +61,7 @@ export default function GuestOrders({ actionData }: Route.ComponentProps) {
         <h1 className="title">{tracking.title}</h1>
         <p className="mt-4 text-soft">{tracking.text}</p>
         <Form ref={form} method="post" noValidate className="mt-10 grid gap-6">
-          {refused && <Alert title={refused.title}>{refused.text}</Alert>}
+          {refused && !isAtField && <Alert title={refused.title}>{refused.text}</Alert>}
           <div className="grid gap-x-8 gap-y-6 sm:grid-cols-[minmax(0,1fr)_14rem] sm:items-start">
             <Field
               id="email"

@@ -15,7 +15,7 @@ export const everydayPolos: readonly SeedPolo[] = [
     description: [
       "Nous avons commencé par celui-ci. Un piqué de 220 g/m², tricoté serré avec un fil de coton peigné à longues fibres, qui garde son relief et sa tenue après de nombreux lavages.",
       "Le col et les bords de manches sont tricotés en côtes, à la forme, puis assemblés maille à maille. La patte se ferme par deux boutons de nacre, cousus au fil poissé. Les côtés sont fendus et le dos descend deux centimètres plus bas que le devant : le polo reste en place, rentré ou non.",
-      "Coupe droite, ni ample ni ajustée. Prenez votre taille habituelle ; entre deux tailles, choisissez la plus petite.",
+      "Coupe droite, ni ample ni ajustée. Prenez votre taille habituelle ; entre deux tailles, choisissez la plus grande.",
     ].join("\n\n"),
     material: "100 % coton peigné à longues fibres, piqué 220 g/m²",
     careInstructions:

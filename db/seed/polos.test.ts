@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sizeGuide } from "../../app/locales/fr/product.ts";
 import { polos } from "./polos.ts";
 
 test("six polos, four of them featured, with SKUs like POL-XXX-00N", () => {
@@ -57,4 +58,12 @@ test("the texts keep the house's voice: no exclamation mark, straight apostrophe
     expect(polo.metaDescription.length).toBeLessThanOrEqual(160);
     expect(polo.shortDescription.match(/\./g)).toHaveLength(1);
   }
+});
+
+test("between two sizes a polo's text says what the guide of sizes says", () => {
+  const told = [sizeGuide.buildsText, ...polos.map(({ description }) => description)].flatMap(
+    (text) => text.match(/entre deux tailles, (?:prenez|choisissez) la plus \S+/gi) ?? [],
+  );
+  expect(told.length).toBeGreaterThan(1);
+  for (const said of told) expect(said).toMatch(/la plus grande\b/);
 });

@@ -31,6 +31,8 @@ describe("contact form", () => {
     await page.getByRole("button", { name: "Envoyer" }).click();
     await page.getByText("Veuillez remplir tous les champs.").first().waitFor();
     await page.getByText("Champs manquants").first().waitFor();
+    const said = (text: string | RegExp) => page.getByText(text).filter({ visible: true }).count();
+    expect(await said("Champs manquants")).toBe(1);
     await until(async () =>
       expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("message"),
     );
@@ -46,6 +48,7 @@ describe("contact form", () => {
       .getByText(/Message envoyé\s!/)
       .first()
       .waitFor();
+    expect(await said(/Message envoyé\s!/)).toBe(1);
     expect((await posted).postDataJSON()).toMatchObject({
       lib_version: expect.any(String),
       template_params: { ...message, time: expect.any(String) },

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePolo } from "../builders.ts";
 import { openTestSite, type TestSite } from "../site.ts";
+import { until } from "../until.ts";
 import { launchChromium, takenOver, visit } from "./chromium.ts";
 
 let site: TestSite;
@@ -35,31 +36,68 @@ test("shows the selection, photographs, the newest beside it and the story, with
   await context.close();
 });
 
-test.each([360, 1280])("keeps the menu legible over a film as bright as paper, %i px wide", async (width) => {
-  const viewport = { width, height: 800 };
-  const { page, context } = await visit(browser, site.origin, { viewport, reducedMotion: "reduce", bypassCSP: true });
-  const paper = sharp({ create: { width: 16, height: 9, channels: 3, background: "#faf8f4" } }).png();
-  await page.route("**/assets/poster-*", async (route) => route.fulfill({ body: await paper.toBuffer() }));
+test.each([360, 768, 1280, 1920])(
+  "keeps the menu legible over a film as bright as paper, %i px wide",
+  async (width) => {
+    const viewport = { width, height: 800 };
+    const { page, context } = await visit(browser, site.origin, { viewport, reducedMotion: "reduce", bypassCSP: true });
+    const paper = sharp({ create: { width: 16, height: 9, channels: 3, background: "#faf8f4" } }).png();
+    await page.route("**/assets/poster-*", async (route) => route.fulfill({ body: await paper.toBuffer() }));
+    await page.goto("/");
+    await takenOver(page);
+    const header = page.locator("header.site-header");
+    const places = await contentOf(header.locator("a, summary").filter({ visible: true }));
+    expect(places.length).toBeGreaterThan(2);
+    const ink = await header.evaluate((bar) =>
+      getComputedStyle(bar)
+        .color.match(/[\d.]+/g)!
+        .map(Number),
+    );
+    await page.addStyleTag({ content: "header.site-header * { visibility: hidden }" });
+    for (const clip of places) {
+      const { channels } = await sharp(await page.screenshot({ clip })).stats();
+      expect(
+        contrast(
+          ink,
+          channels.map(({ max }) => max),
+        ),
+      ).toBeGreaterThan(4.5);
+    }
+    await context.close();
+  },
+);
+
+test.each([
+  ["landscape", { width: 1280, height: 800 }],
+  ["portrait", { width: 360, height: 740 }],
+])("plays a film of three views in twelve seconds, %s", async (_, viewport) => {
+  const { page, context } = await visit(browser, site.origin, { viewport });
   await page.goto("/");
-  await takenOver(page);
-  const header = page.locator("header.site-header");
-  const places = await contentOf(header.locator("a, summary").filter({ visible: true }));
-  expect(places.length).toBeGreaterThan(2);
-  const ink = await header.evaluate((bar) =>
-    getComputedStyle(bar)
-      .color.match(/[\d.]+/g)!
-      .map(Number),
-  );
-  await page.addStyleTag({ content: "header.site-header * { visibility: hidden }" });
-  for (const clip of places) {
-    const { channels } = await sharp(await page.screenshot({ clip })).stats();
-    expect(
-      contrast(
-        ink,
-        channels.map(({ max }) => max),
-      ),
-    ).toBeGreaterThan(4.5);
-  }
+  const film = page.locator("section.film video");
+  await film.waitFor({ state: "attached" });
+  await until(async () => expect(await film.evaluate(({ readyState }: HTMLVideoElement) => readyState)).toBe(4));
+  expect(await film.evaluate(({ duration }: HTMLVideoElement) => duration)).toBeCloseTo(12, 0);
+  // Early and late in each third
+  const moments = [1.4, 2.6, 5.4, 6.6, 9.4, 10.6];
+  const frames = await film.evaluate(async (video: HTMLVideoElement, moments) => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 16, height: 16 });
+    const drawing = canvas.getContext("2d", { willReadFrequently: true })!;
+    video.pause();
+    const frames: number[][] = [];
+    for (const moment of moments) {
+      const arrived = new Promise((done) => video.addEventListener("seeked", done, { once: true }));
+      video.currentTime = moment;
+      await arrived;
+      drawing.drawImage(video, 0, 0, 16, 16);
+      frames.push([...drawing.getImageData(0, 0, 16, 16).data]);
+    }
+    return frames;
+  }, moments);
+  const apart = (one: number, other: number) =>
+    frames[one]!.reduce((sum, value, at) => sum + Math.abs(value - frames[other]![at]!), 0) / frames[one]!.length;
+  const within = Math.max(apart(0, 1), apart(2, 3), apart(4, 5));
+  const between = Math.min(apart(1, 2), apart(3, 4), apart(5, 0));
+  expect(between).toBeGreaterThan(within * 2);
   await context.close();
 });
 

@@ -58,6 +58,10 @@ describe("a guest buys a polo and the administrator approves it", () => {
 
     const drawer = page.getByRole("dialog", { name: "Votre panier" });
     await drawer.getByText("M • navy").waitFor();
+    await drawer
+      .getByRole("status")
+      .getByText(/^Ajouté au panier\s: Polo Cèdre, M$/)
+      .waitFor();
     await page.getByRole("link", { name: "Panier, 1 article", includeHidden: true }).waitFor();
     await drawer.getByRole("link", { name: "Checkout" }).click();
     await page.waitForURL("**/checkout");
@@ -99,6 +103,7 @@ describe("a guest buys a polo and the administrator approves it", () => {
     await page.getByRole("button", { name: "Rechercher" }).click();
     const told = page.getByRole("status").filter({ hasText: "Email invalide" });
     await told.filter({ hasText: "Veuillez saisir une adresse e-mail valide." }).waitFor();
+    expect(await page.getByText("Email invalide").count()).toBe(1);
     await page.locator("[name=email]").fill("YASMINE@exemple.ma");
     await page.getByRole("button", { name: "Rechercher" }).click();
     await page.locator("[aria-current=step]").getByText("Confirmée").waitFor();
@@ -128,6 +133,8 @@ describe("a guest buys a polo and the administrator approves it", () => {
     await page.getByRole("button", { name: "Augmenter la quantité de Polo Cèdre" }).click();
     await page.getByText("690").first().waitFor();
     await page.getByRole("link", { name: "Passer la commande" }).click();
+    // Before its styles are there a page shows both its buttons, the phone's and the desk's
+    await page.waitForURL("**/checkout");
     await page.getByRole("button", { name: "Passer la commande" }).click();
     await page.getByText("Veuillez saisir votre prénom.").waitFor();
     await fillCheckout(page, "salma@exemple.ma");
@@ -184,6 +191,25 @@ describe("a guest buys a polo and the administrator approves it", () => {
     await page.keyboard.press("Escape");
     await drawer.waitFor({ state: "detached" });
     await until(async () => expect(await add.evaluate((button) => button === document.activeElement)).toBe(true));
+    await context.close();
+  });
+
+  test("with the drawer that says what was added until it is changed, and nothing when the bag opens it", async () => {
+    const { page, context } = await visit(browser, site.origin);
+    await page.goto(`/products/${polo.id}`);
+    await takenOver(page);
+    await page.locator("label", { hasText: /^L$/ }).click();
+    await page.getByRole("button", { name: "Ajouter au panier" }).click();
+    const drawer = page.getByRole("dialog", { name: "Votre panier" });
+    const said = drawer.getByRole("status").filter({ hasText: "Ajouté au panier" });
+    await said.waitFor();
+    await drawer.getByRole("button", { name: /^Augmenter/ }).click();
+    await drawer.getByText("Quantité 2").waitFor();
+    expect(await said.count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Panier, 2 articles" }).click();
+    await drawer.getByText("Quantité 2").waitFor();
+    expect(await said.count()).toBe(0);
     await context.close();
   });
 

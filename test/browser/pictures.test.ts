@@ -48,7 +48,7 @@ async function opened(page: Page) {
 
 describe("a product's pictures", () => {
   test("are of the chosen colour; what only another shows stands behind, smaller and by its name", async () => {
-    for (const width of [768, 1280, 1920]) {
+    for (const width of [360, 768, 1280, 1920]) {
       const { page, context } = await visit(browser, site.origin, { viewport: { width, height: 900 }, ...still });
       await page.goto("/products/polo-cedre");
       await takenOver(page);
@@ -60,10 +60,27 @@ describe("a product's pictures", () => {
       expect(await items.count()).toBe(3);
       const boxes = await Promise.all([0, 1, 2].map(async (n) => (await items.nth(n).boundingBox())!));
       for (const n of [1, 2]) {
-        expect(boxes[n]!.width).toBeLessThan(boxes[0]!.width * 0.55);
+        // On a phone they are swiped to: the chosen colour has the screen to itself
+        if (width === 360) expect([boxes[0]!.x, boxes[0]!.width, boxes[n]!.x]).toEqual([0, 360, n * 360]);
+        else expect(boxes[n]!.width).toBeLessThan(boxes[0]!.width * 0.55);
         expect(await items.nth(n).innerText()).toMatch(/ici en navy/i);
       }
       expect(await problems(page)).toEqual([]);
+      await context.close();
+    }
+  });
+
+  test("are taken on a desk from a source in which piqué is cloth, in the screen's own pixels and in two for each", async () => {
+    for (const [width, height, deviceScaleFactor, source] of [
+      [1280, 800, 1, 960],
+      [1920, 1080, 1, 960],
+      [1280, 800, 2, 1280],
+    ] as const) {
+      const { page, context } = await visit(browser, site.origin, { viewport: { width, height }, deviceScaleFactor });
+      await page.goto("/products/polo-cedre");
+      const first = gallery(page).getByRole("img").first();
+      const taken = () => first.evaluate((image: HTMLImageElement) => image.currentSrc);
+      await until(async () => expect(await taken()).toMatch(new RegExp(`-${source}\\.(avif|webp)$`)));
       await context.close();
     }
   });

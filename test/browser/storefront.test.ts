@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { productImages, productSizes, products } from "../../shop/catalogue/tables.ts";
-import { makePolo } from "../builders.ts";
+import { aCheckout, makePolo } from "../builders.ts";
 import { openTestSite, type TestSite } from "../site.ts";
 import { until } from "../until.ts";
 import { launchChromium, takenOver, visit } from "./chromium.ts";
@@ -312,6 +312,59 @@ describe("product page", () => {
     }
   });
 
+  test.each([1, 2])("leaves no void beside %i that may please too", async (count) => {
+    const category = `Avec ${count}`;
+    for (let made = 0; made <= count; made += 1) {
+      await makePolo(site.db, { name: `Polo ${made}`, slug: `avec-${count}-${made}`, category });
+    }
+    for (const width of [1280, 1920]) {
+      const { page, context } = await visit(browser, site.origin, { viewport: { width, height: 800 } });
+      await page.goto(`/products/avec-${count}-0`);
+      const related = page.getByRole("region", { name: "Vous aimerez aussi" });
+      const pictures = related.getByRole("article").locator("> div").first();
+      const boxes = [
+        await related.locator("> div").boundingBox(),
+        ...(await Promise.all((await related.locator("> ul > li").all()).map((card) => card.boundingBox()))),
+      ].map((box) => box!);
+      expect(boxes.length).toBeGreaterThan(count);
+      expect(boxes[0]!.x).toBe(0);
+      for (const [at, box] of boxes.entries()) {
+        const end = boxes[at + 1]?.x ?? (await page.evaluate(() => document.documentElement.clientWidth));
+        expect(Math.abs(end - (box.x + box.width))).toBeLessThanOrEqual(3);
+        expect(Math.abs(box.y - boxes[0]!.y)).toBeLessThanOrEqual(1);
+      }
+      expect(Math.abs(boxes[0]!.height - (await pictures.boundingBox())!.height)).toBeLessThanOrEqual(3);
+      await context.close();
+    }
+  });
+
+  test("draws the whole ring of a heart that has the focus", async () => {
+    const { page, context } = await visit(browser, site.origin);
+    for (const path of ["/products", "/products/polo-cedre"]) {
+      await page.goto(path);
+      await takenOver(page);
+      const heart = page.getByRole("button", { name: /liste de souhaits/ }).first();
+      await page.keyboard.press("Tab");
+      await heart.focus();
+      const beyond = await heart.evaluate((button) => {
+        const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(button);
+        const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+        const ring = button.getBoundingClientRect();
+        let most = Number.NEGATIVE_INFINITY;
+        for (let over = button.parentElement; over; over = over.parentElement) {
+          if (getComputedStyle(over).overflow === "visible") continue;
+          const { left, top, right, bottom } = over.getBoundingClientRect();
+          most = Math.max(most, left - ring.left + reach, top - ring.top + reach, ring.right + reach - right);
+          most = Math.max(most, ring.bottom + reach - bottom);
+        }
+        return { outlineStyle, most };
+      });
+      expect(beyond.outlineStyle).not.toBe("none");
+      expect(beyond.most).toBeLessThanOrEqual(0);
+    }
+    await context.close();
+  });
+
   test("says under the price what is added, and under the button how it is paid, comes and is exchanged", async () => {
     const { page, context } = await visit(browser, site.origin, { javaScriptEnabled: false });
     await page.goto("/products/polo-cedre");
@@ -359,6 +412,41 @@ describe("product page", () => {
     await page.getByText("Product not found").waitFor();
     await page.getByRole("link", { name: "Retour à la Collection" }).click();
     await page.waitForURL("**/products");
+    await context.close();
+  });
+});
+
+describe("an order's page", () => {
+  test("is printed on one sheet, and shows its way on 'Mes commandes' too", async () => {
+    const salma = await site.person("salma");
+    const items = [];
+    for (const name of ["Polo Médina", "Polo Anfa", "Polo Ifrane"]) {
+      const line = { productId: (await makePolo(site.db, { name })).id, size: "M", color: "navy", quantity: 1 };
+      await site.as(salma).cart.add({ line });
+      items.push(line);
+    }
+    const { orderId } = await site.as(salma).orders.place(aCheckout(items));
+    const { page, context, complaints } = await visit(browser, site.origin, { viewport: { width: 1280, height: 800 } });
+    await context.addCookies(
+      site
+        .cookiesOf(salma.email)
+        .split("; ")
+        .map((cookie) => {
+          const at = cookie.indexOf("=");
+          return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url: site.origin };
+        }),
+    );
+    await page.goto(`/order-confirmation/${orderId}`);
+    await page.getByText("Polo Médina").first().waitFor();
+    const pdf = (await page.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1");
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+
+    await page.goto(`/orders?order=${orderId}`);
+    const way = page.getByRole("list", { name: "Étapes de la commande" }).getByRole("listitem");
+    const stages = (await way.allTextContents()).map((text) => text.split(",")[0]);
+    expect(stages).toEqual(["Reçue", "Confirmée", "En préparation", "Expédiée", "Livrée"]);
+    expect(await page.locator("[aria-current=step]").textContent()).toContain("Reçue");
+    expect(complaints).toEqual([]);
     await context.close();
   });
 });

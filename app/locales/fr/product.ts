@@ -55,6 +55,7 @@ export const product = {
 /** What is said to whoever waits for a sold-out size. */
 export const waitlist = {
   notify: "Me prévenir",
+  notifyOf: (size: string) => `Me prévenir du retour de la taille ${size}`,
   ask: "Votre taille est épuisée ?",
   title: "Me prévenir",
   text: (product: string) => `${product} : nous vous écrivons dès que votre taille revient.`,
