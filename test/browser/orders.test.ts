@@ -80,6 +80,33 @@ describe("many orders at once", () => {
     await context.close();
   });
 
+  test("twenty are brought from pending to delivered in eleven presses: choose all, move them, open the next list", async () => {
+    const ids = await placeMany(20);
+    const { page, context, complaints } = await openOrders("/admin/orders");
+    const presses = await countPresses(page);
+    const counted: number[] = [];
+    for (const [button, tab, status] of [
+      ["Approve", "Confirmée", "confirmed"],
+      ["Start processing", "En Traitement", "processing"],
+      ["Mark as shipped", "Expédiée", "shipped"],
+      ["Mark as delivered", "", "delivered"],
+    ] as const) {
+      const before = await presses();
+      await page.getByLabel("All", { exact: true }).click();
+      await page.getByRole("button", { name: `${button} (20)` }).click();
+      await until(async () => expect(new Set(await Promise.all(ids.map(statusOf)))).toEqual(new Set([status])));
+      if (tab) {
+        await page.getByRole("link", { name: `20 ${tab}` }).click();
+        await row(page, ids[0]!).waitFor();
+      }
+      counted.push((await presses()) - before);
+    }
+    // The last step opens no list after it
+    expect(counted).toEqual([3, 3, 3, 2]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   test("those that cannot are told one by one, the oldest is served first, and the rest is done", async () => {
     const [first, second, third] = [await place("Fès", few.id), await place("Fès", few.id), await place()];
     const { page, context, complaints } = await openOrders("/admin/orders");
@@ -212,6 +239,32 @@ describe("a rejection", () => {
     await admin().reject({ orderId, from: "pending" });
     await page.getByRole("button", { name: `Undo ${numberOf(orderId)}` }).click();
     await page.getByText("Il est trop tard pour revenir en arrière.").waitFor();
+    await context.close();
+  });
+});
+
+describe("a cancellation", () => {
+  test.each([
+    ["with JavaScript", true],
+    ["without JavaScript", false],
+  ])("is taken back by 'Undo' on the screen, and the order goes on, %s", async (_, javaScriptEnabled) => {
+    const orderId = await place();
+    await admin().confirm({ orderId, from: "pending" });
+    const path = `/admin/orders?status=confirmed&order=${orderId}`;
+    const { page, context, complaints } = await openOrders(path, { javaScriptEnabled });
+    await page.getByRole("button", { name: "Cancel order" }).click();
+    await page
+      .getByText(/Cancelled in \d+ s/)
+      .first()
+      .waitFor();
+    expect((await admin().review({ orderId })).scheduled?.move).toBe("cancel");
+    await page.getByRole("button", { name: `Undo ${numberOf(orderId)}` }).click();
+    await page.getByText(`Order #${numberOf(orderId)} stays as it was.`).waitFor();
+    const { status, scheduled } = await admin().review({ orderId });
+    expect([status, scheduled]).toEqual(["confirmed", null]);
+    await page.getByRole("button", { name: `Start processing ${numberOf(orderId)}` }).click();
+    await until(async () => expect(await statusOf(orderId)).toBe("processing"));
+    expect(complaints).toEqual([]);
     await context.close();
   });
 });
