@@ -5,7 +5,7 @@ import { data, isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } fr
 import { differing } from "../shop/settings/settings.ts";
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
-import { house, houseMark, settingsSaid } from "./locales/house.ts";
+import { house, houseMark, houseTitle, settingsSaid } from "./locales/house.ts";
 import { shop } from "./locales/shop.ts";
 import { LateScripts } from "./router-internals/late-scripts.tsx";
 import { Failure } from "./shell/failure.tsx";
@@ -28,7 +28,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-export const meta: Route.MetaFunction = () => [{ title: `${house.name}, ${house.tagline}` }];
+export const meta: Route.MetaFunction = () => [{ title: houseTitle() }];
 
 export const middleware = [nameFault];
 

@@ -136,6 +136,7 @@ export async function startServices({
     cached: memory.cached,
     cachedEach: memory.cachedEach,
     settings: settings.settings,
+    heldSettings: settings.held,
     limit: limits.count,
     limitWithin: limits.countWithin,
     resetLimit: limits.reset,

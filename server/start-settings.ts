@@ -1,6 +1,6 @@
 import { localTime } from "../shop/clock.ts";
 import type { Sql } from "../shop/context.ts";
-import { readSettings } from "../shop/settings/read-settings.ts";
+import { type Held, readSettings } from "../shop/settings/read-settings.ts";
 import { publicSettings, type Settings } from "../shop/settings/settings.ts";
 import { log } from "./log.ts";
 import type { openMemory } from "./memory.ts";
@@ -16,18 +16,18 @@ export function openSettings(
   { db, clock, memory }: { db: Sql; clock: () => Date; memory: Pick<ReturnType<typeof openMemory>, "cached"> },
   changed: () => void,
 ) {
-  let last: Settings | undefined;
+  let last: Held | undefined;
   let shown = "";
 
-  async function read(): Promise<Settings> {
-    const { settings, refused } = await readSettings(db);
+  async function read(): Promise<Held> {
+    const { refused, ...held } = await readSettings(db);
     if (refused.length > 0)
       log.warnRarely("settings not accepted, taken as they begin", { fields: refused.join(", ") });
-    last = settings;
-    return settings;
+    last = held;
+    return held;
   }
 
-  async function settings(): Promise<Settings> {
+  async function held(): Promise<Held> {
     try {
       return await memory.cached("settings", read);
     } catch (error) {
@@ -37,15 +37,18 @@ export function openSettings(
     }
   }
 
+  const settings = async (): Promise<Settings> => (await held()).settings;
+
   const look = () => {
     if (!last) return;
-    const now = publicSettings(last, localTime(clock())).notices.line.text;
+    const now = publicSettings(last.settings, localTime(clock())).notices.line.text;
     if (now !== shown) changed();
     shown = now;
   };
   const watch = setInterval(look, lookEveryMs);
 
   return {
+    held,
     settings,
     /** What everybody may know now. */
     said: async () => publicSettings(await settings(), localTime(clock())),

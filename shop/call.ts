@@ -51,6 +51,17 @@ export const customer = base
   });
 
 /**
+ * A call by which signed-in people change their own account: who has a second factor has proved it, for a password alone
+ * must not take the account away.
+ */
+export const owner = customer
+  .errors({ SECOND_FACTOR_REQUIRED: staffRefusals.SECOND_FACTOR_REQUIRED })
+  .use(async ({ context, errors, next }) => {
+    if (context.person.secondFactor === "prove") throw errors.SECOND_FACTOR_REQUIRED();
+    return next();
+  });
+
+/**
  * A call for those of the staff whom its row in the table of rights names; the verb finds them, and their role, at
  * `context.person`. Whose second factor is not proved in this session proves it first; whose password is too short for
  * staff changes it first.

@@ -9,6 +9,7 @@ import type { Clock } from "./clock.ts";
 import type { Author } from "./journal/author.ts";
 import type { SampleWords } from "./mail/sample.ts";
 import type { MarkKind } from "./settings/mark-names.ts";
+import type { Held } from "./settings/read-settings.ts";
 import type { Settings } from "./settings/settings.ts";
 
 type NoSchema = Record<string, never>;
@@ -149,6 +150,8 @@ export interface Services {
   ): Promise<T[]>;
   /** What the house has set, as this process knows it; where money changes hands it is read anew. */
   settings(): Promise<Settings>;
+  /** The same with their version, for what is kept with it. */
+  heldSettings(): Promise<Held>;
   /** Counts an attempt; the seconds to wait when there were more than `most` within `seconds`, else 0. */
   limit(key: string, most: number, seconds: number): Promise<number>;
   /** Counts an attempt under each key in the caller's transaction, so that what is rolled back does not count. */

@@ -1,6 +1,6 @@
 import { catalogue } from "../locales/catalogue.ts";
 import { home as words } from "../locales/home.ts";
-import { house } from "../locales/house.ts";
+import { houseTitle } from "../locales/house.ts";
 import type { FooterHandle } from "../shell/footer.tsx";
 import { houseData } from "../shell/machine-data.ts";
 import { pageMeta } from "../shell/page-meta.ts";
@@ -25,7 +25,7 @@ export const handle: FooterHandle = { Foot: ContactWidget };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: `${house.name}, ${house.tagline}`,
+    title: houseTitle(),
     description: catalogue.heroText,
     path: "/",
     data: [houseData],

@@ -41,3 +41,11 @@ export const house = /* @__PURE__ */ Object.defineProperties(
     ]),
   ),
 ) as Readonly<House>;
+
+/** The house by its name and what it says of itself, as a title. */
+export const houseTitle = (): string => listed(house.name, house.tagline);
+
+/** What the house says of itself, and where it is. */
+export const houseLine = (): string => listed(house.tagline, house.city);
+
+const listed = (...parts: string[]): string => parts.filter(Boolean).join(", ");

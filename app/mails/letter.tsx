@@ -8,7 +8,7 @@ import { Preview } from "@react-email/preview";
 import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
 import { markUrl } from "../../shop/settings/mark-names.ts";
-import { house } from "../locales/house.ts";
+import { house, houseLine } from "../locales/house.ts";
 import { mail as words } from "../locales/mail.ts";
 import { shop } from "../locales/shop.ts";
 import { greetable } from "./greeting.ts";
@@ -43,7 +43,7 @@ export function Letter({ preview, children, origin }: { preview: string; childre
             <Text style={style.name}>{house.name}</Text>
           )}
           <Text className="soft" style={style.tagline}>
-            {house.tagline}, {house.city}
+            {houseLine()}
           </Text>
           <Hr style={style.rule} />
           {children}

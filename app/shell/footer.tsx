@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { useMatches, useRouteLoaderData } from "react-router";
 import { footer as words } from "../locales/footer.ts";
-import { house } from "../locales/house.ts";
+import { house, houseLine } from "../locales/house.ts";
 import { shop } from "../locales/shop.ts";
 import { whatsApp } from "../locales/whatsapp.ts";
 import { Link } from "../shop-ui/link.tsx";
@@ -72,9 +72,6 @@ export function Footer() {
     </footer>
   );
 }
-
-/** What the house is, and where. */
-const houseLine = () => [house.tagline, house.city].filter(Boolean).join(", ");
 
 /** The house's pages elsewhere; only those that have an address. */
 function Follow() {

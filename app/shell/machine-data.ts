@@ -19,7 +19,7 @@ export const houseData = (origin: string) =>
     "@context": schema,
     "@type": "OnlineStore",
     name: house.name,
-    description: house.tagline,
+    description: house.tagline || undefined,
     url: `${origin}/`,
     logo: origin + (house.logo ? markUrl(house.logo.name) : iconUrl(512)),
     email: house.email,

@@ -1,4 +1,4 @@
-import { house } from "../locales/house.ts";
+import { house, houseTitle } from "../locales/house.ts";
 import { paper } from "../ui/paper.ts";
 import { iconUrl } from "./house-icons.ts";
 
@@ -11,7 +11,7 @@ const icon = (size: 192 | 512, isMasked = false) => ({
 /** What a phone needs to keep the shop among its applications. */
 export function loader() {
   const manifest = {
-    name: `${house.name}, ${house.tagline}`,
+    name: houseTitle(),
     short_name: house.name,
     lang: "fr",
     start_url: "/",

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { house } from "../locales/house.ts";
+import { house, houseTitle } from "../locales/house.ts";
 
 interface PageFacts {
   title: string;
@@ -39,7 +39,7 @@ export function pageMeta(matches: Matches, facts: PageFacts): MetaDescriptor[] {
     { property: "og:image", content: origin + (image?.path ?? "/share.jpg") },
     { property: "og:image:width", content: String(image?.width ?? 1200) },
     { property: "og:image:height", content: String(image?.height ?? 630) },
-    { property: "og:image:alt", content: image?.alt ?? `${house.name}, ${house.tagline}` },
+    { property: "og:image:alt", content: image?.alt ?? houseTitle() },
     { name: "twitter:card", content: "summary_large_image" },
   ];
   // JSON-LD stands in documents only

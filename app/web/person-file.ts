@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { brand } from "../../shop/brand.ts";
 import { type Part, parts } from "../../shop/persons/parts.ts";
 import { toWire } from "../../shop/wire-money.ts";
+import { house } from "../locales/house.ts";
 import { requestContext } from "./context.ts";
 import { onRefusal } from "./on-refusal.ts";
 
@@ -25,7 +25,7 @@ export async function personFile(
     return new Response(message, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
   });
   if (first instanceof Response) return first;
-  const pieces = piecesOf(email, first, read);
+  const pieces = piecesOf({ shop: house.name, person: email, madeAt: new Date() }, first, read);
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(out) {
@@ -48,8 +48,7 @@ export async function personFile(
   });
 }
 
-async function* piecesOf(email: string, first: Page, read: (part: Part, after?: After) => Promise<Page>) {
-  const about = { shop: brand.name, person: email, madeAt: new Date() };
+async function* piecesOf(about: object, first: Page, read: (part: Part, after?: After) => Promise<Page>) {
   yield `${JSON.stringify(about, null, 2).slice(0, -2)}`;
   for (const part of parts) {
     yield `,\n  "${part}": [`;

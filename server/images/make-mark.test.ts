@@ -56,6 +56,7 @@ test("a drawing, what is no picture, a bomb and what is too small are refused", 
     .toBuffer();
   expect(await makeMark(bomb, "icon")).toEqual({ refused: "too-large" });
   expect(await makeMark(await canvas(300, 30).png().toBuffer(), "logo")).toEqual({ refused: "too-small" });
+  expect(await makeMark(await canvas(2, 2).png().toBuffer(), "logo")).toEqual({ refused: "too-small" });
   expect(await makeMark(await canvas(511, 511).png().toBuffer(), "icon")).toEqual({ refused: "too-small" });
 });
 

@@ -37,10 +37,11 @@ export async function makeMark(bytes: Uint8Array, kind: MarkKind): Promise<Mark 
     .toBuffer({ resolveWithObject: true })
     .catch((fault: Error) => refusalOf(fault));
   if ("refused" in whole) return whole;
+  if (isTooSmall(kind, whole.info)) return { refused: "too-small" };
   const trimmed = kind === "logo" ? await sharp(whole.data).trim().png().toBuffer() : whole.data;
   const { width, height } = await sharp(trimmed).metadata();
   const { isOpaque } = await sharp(trimmed).stats();
-  if (kind === "icon" ? Math.max(width, height) < leastIcon : height < leastLogoHeight) return { refused: "too-small" };
+  if (isTooSmall(kind, { width, height })) return { refused: "too-small" };
 
   if (kind === "logo") {
     const logo = await sharp(trimmed)
@@ -65,6 +66,9 @@ export async function makeMark(bytes: Uint8Array, kind: MarkKind): Promise<Mark 
   files.push({ end: "-maskable", bytes: await onGround(await square(512, Math.round(512 * safePart))) });
   return { width: 512, height: 512, isOpaque, files };
 }
+
+const isTooSmall = (kind: MarkKind, { width, height }: { width: number; height: number }): boolean =>
+  kind === "icon" ? Math.max(width, height) < leastIcon : height < leastLogoHeight;
 
 /** So many pixels of nothing shared out to the four sides. */
 function borders(missing: number) {

@@ -4,12 +4,14 @@ import type { Transaction } from "../context.ts";
 import { madeBy } from "../journal/author.ts";
 import { changesBetween } from "../journal/changes.ts";
 import { tell } from "../journal/tell.ts";
+import { networkDigest } from "../network-digest.ts";
 import { acceptingRefusals, limitRefusals, newPasswordRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { looksLikeSite } from "../web-address.ts";
 import { checkNewPassword } from "./account-fields.ts";
 import { endSessions, findAccount, keepPassword, writePassword } from "./accounts.server.ts";
 import { writeAccount } from "./admin.server.ts";
+import { deviceOf } from "./device.ts";
 import { closeInvitation, findInvitation, lockInvitation, whyClosed } from "./invitations.server.ts";
 import { longestName } from "./lengths.ts";
 import { openStaffAccount } from "./open-staff-account.server.ts";
@@ -56,6 +58,11 @@ export const acceptInvitation = anyone
     // Hashing is slow on purpose: no row stays locked meanwhile
     const kept = joins ? null : await keepPassword(context, password);
 
+    const author = {
+      ...madeBy("customer", "accounts.acceptInvitation"),
+      ...deviceOf(headers.get("user-agent") ?? ""),
+      network: networkDigest(context.secrets.digest, ip),
+    };
     const userId = await inTransaction(context, async ({ tx }) => {
       const invitation = await lockInvitation(tx, seen.id);
       if (invitation?.linkDigest !== seen.linkDigest) {
@@ -67,7 +74,7 @@ export const acceptInvitation = anyone
       if (account && isStaff(account.role)) throw errors.ALREADY_STAFF();
       if (joins !== (account?.isEmailVerified === true)) throw errors.INVITATION_SIGN_IN();
       const told = (tx: Transaction, id: string, before: string | null) =>
-        tell(tx, madeBy("customer", "accounts.acceptInvitation"), clock(), {
+        tell(tx, author, clock(), {
           thing: "account",
           id,
           changes: changesBetween({ role: before }, { role }),
@@ -82,7 +89,7 @@ export const acceptInvitation = anyone
       if (!userId) throw errors.INVITATION_SIGN_IN();
       await endSessions(tx, userId);
       await writePassword(tx, userId, kept!, clock());
-      await told(tx, userId, null);
+      await told(tx, userId, account?.role ?? null);
       return userId;
     });
     const by = seen.invitedBy ?? userId;

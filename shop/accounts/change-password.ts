@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { customer } from "../call.ts";
+import { owner } from "../call.ts";
 import { authorOf } from "../journal/author-of.ts";
 import { tell } from "../journal/tell.ts";
 import { limitRefusals, newPasswordRefusals, ownPasswordRefusals } from "../refusals.ts";
@@ -14,7 +14,7 @@ const windowSeconds = 600;
  * Refuses with PASSWORDS_DIFFER, PASSWORD_TOO_SHORT, STAFF_PASSWORD_TOO_SHORT, PASSWORD_COMMON, CURRENT_REQUIRED,
  * WRONG_PASSWORD, TOO_MANY_REQUESTS. Source: behaviour.md, "Profile".
  */
-export const changePassword = customer
+export const changePassword = owner
   .route({ method: "POST", path: "/profile/password", summary: "Change the own password" })
   .errors({ ...newPasswordRefusals, ...ownPasswordRefusals, ...limitRefusals })
   .input(
@@ -26,7 +26,7 @@ export const changePassword = customer
   )
   .handler(async ({ context, input: { currentPassword, newPassword, confirmPassword }, errors }) => {
     const { db, signIn, person } = context;
-    const problem = checkNewPassword(newPassword, confirmPassword, person.role);
+    const problem = checkNewPassword(newPassword, confirmPassword, person.fullRole);
     if (problem) throw errors[problem]();
     if (!currentPassword) throw errors.CURRENT_REQUIRED();
     const retryAfter = await context.limit(`password:${person.id}`, mostTries, windowSeconds);
@@ -41,7 +41,7 @@ export const changePassword = customer
       const at = context.clock();
       await writePassword(tx, person.id, kept, at);
       await endSessions(tx, person.id);
-      if (person.role === "customer") return;
+      if (person.fullRole === "customer") return;
       await tell(tx, authorOf(context), at, { thing: "account", id: person.id, changes: { password: "hidden" } });
     });
     context.noteSecurity({ event: "password changed", account: person.id }, context.ip);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { customer } from "../call.ts";
+import { owner } from "../call.ts";
 import { authorOf } from "../journal/author-of.ts";
 import { changesBetween } from "../journal/changes.ts";
 import { tell } from "../journal/tell.ts";
@@ -16,7 +16,7 @@ import { users } from "./tables.ts";
  * Refuses with PASSWORD_REQUIRED, WRONG_PASSWORD, SIGN_IN_AGAIN, LAST_ADMINISTRATOR, TOO_MANY_REQUESTS.
  * Source: behaviour.md, "Profile".
  */
-export const deleteAccount = customer
+export const deleteAccount = owner
   .route({ method: "POST", path: "/profile/delete", summary: "Delete the own account" })
   .errors({ ...deletionRefusals, ...limitRefusals })
   .input(z.object({ password: z.string().max(256).default("") }))
@@ -29,7 +29,7 @@ export const deleteAccount = customer
       if ((await lockAccount(tx, person.id))?.isLastAdministrator) throw errors.LAST_ADMINISTRATOR();
       await withdrawInvitationsOf(tx, person.id, context.clock());
       await tx.delete(users).where(eq(users.id, person.id));
-      const changes = changesBetween({ account: person.role }, null);
+      const changes = changesBetween({ account: person.fullRole }, null);
       await tell(tx, authorOf(context), context.clock(), { thing: "account", id: person.id, changes });
     });
     context.noteSecurity({ event: "account deleted", account: person.id }, context.ip);

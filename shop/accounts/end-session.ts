@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { customer } from "../call.ts";
+import { owner } from "../call.ts";
 import type { ShopContext, Visitor } from "../context.ts";
 import { id } from "../fields.ts";
 import { endOthers, endSession } from "./sessions.server.ts";
 
 /** Ends one of the signed-in person's sessions; one that is not there, or not theirs, is none. Source: behaviour.md, "Profile". */
-export const endOwnSession = customer
+export const endOwnSession = owner
   .route({ method: "POST", path: "/profile/sessions/{sessionId}/end", summary: "End one of the own sessions" })
   .input(z.object({ sessionId: id }))
   .handler(async ({ context, input: { sessionId } }) => {
@@ -14,7 +14,7 @@ export const endOwnSession = customer
   });
 
 /** Ends all sessions of the signed-in person but this one. Source: behaviour.md, "Profile". */
-export const endOtherSessions = customer
+export const endOtherSessions = owner
   .route({ method: "POST", path: "/profile/sessions/end-others", summary: "End all own sessions but this one" })
   .handler(async ({ context }) => {
     const current = await context.session();

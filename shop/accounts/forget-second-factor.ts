@@ -9,9 +9,12 @@ export async function forgetSecondFactor(db: Database, address: string, at: Date
   const account = await findAccount(db, address.trim().toLowerCase());
   if (!account) return false;
   await db.transaction(async (tx) => {
-    await removeSecondFactor(tx, account.id);
-    const changes = { secondFactor: { before: true, after: false } };
-    await tell(tx, madeBy("command", "npm run admin"), at, { thing: "account", id: account.id, changes });
+    const changes = await removeSecondFactor(tx, account.id);
+    await tell(tx, madeBy("command", "npm run admin --forget-second-factor"), at, {
+      thing: "account",
+      id: account.id,
+      changes,
+    });
   });
   return true;
 }

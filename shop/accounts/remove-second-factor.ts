@@ -21,11 +21,11 @@ export const removeOwnSecondFactor = staff("secondFactor.remove")
     if (missing) throw errors[missing.code]();
     const { person } = context;
     await inTransaction(context, async ({ tx }) => {
-      await removeSecondFactor(tx, person.id);
+      const changes = await removeSecondFactor(tx, person.id);
       await tell(tx, authorOf(context), context.clock(), {
         thing: "account",
         id: person.id,
-        changes: { secondFactor: { before: true, after: false } },
+        changes,
       });
     });
     context.noteSecurity({ event: "second factor removed", account: person.id, by: person.id }, context.ip);

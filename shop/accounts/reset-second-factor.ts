@@ -26,11 +26,11 @@ export const resetSecondFactor = staff("secondFactor.reset")
     if (missing) throw errors[missing.code]();
     await inTransaction(context, async ({ tx }) => {
       if (!(await findUser(tx, userId))) throw errors.USER_NOT_FOUND();
-      await removeSecondFactor(tx, userId);
+      const changes = await removeSecondFactor(tx, userId);
       await tell(tx, authorOf(context), context.clock(), {
         thing: "account",
         id: userId,
-        changes: { secondFactor: { before: true, after: false } },
+        changes,
       });
     });
     context.noteSecurity({ event: "second factor removed", account: userId, by: person.id }, context.ip);

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Secrets, Services, Sql, Transaction } from "../context.ts";
+import type { Changes } from "../journal/changes.ts";
 import { endSessions } from "./accounts.server.ts";
 import { authenticators, recoveryCodes } from "./tables.ts";
 
@@ -77,9 +78,10 @@ export async function takeStep(tx: Transaction, userId: string, lastStep: number
   await tx.update(authenticators).set({ lastStep, isConfirmed: true }).where(eq(authenticators.userId, userId));
 }
 
-/** Takes a person's second factor away, whatever it was, and ends their sessions. */
-export async function removeSecondFactor(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(authenticators).where(eq(authenticators.userId, userId));
+/** Takes a person's second factor away, whatever it was, and ends their sessions. What the journal tells of it. */
+export async function removeSecondFactor(tx: Transaction, userId: string): Promise<Changes> {
+  const gone = await tx.delete(authenticators).where(eq(authenticators.userId, userId)).returning();
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await endSessions(tx, userId);
+  return gone.some(({ isConfirmed }) => isConfirmed) ? { secondFactor: { before: true, after: false } } : {};
 }

@@ -147,6 +147,21 @@ describe("a session of whoever has a second factor", () => {
     await his().begin(password);
   });
 
+  test("is proved before the account is deleted or its password, name or sessions are changed", async () => {
+    await setUp();
+    await site.enter(adil);
+    const { accounts } = site.as(adil);
+    const next = { newPassword: "encore-un-autre-mot", confirmPassword: "encore-un-autre-mot" };
+    const named = { firstName: "Autre", lastName: "Nom", phone: "0612345678", dateOfBirth: "" };
+    for (const change of [
+      accounts.deleteAccount(password),
+      accounts.changePassword({ currentPassword: password.password, ...next }),
+      accounts.updateProfile(named),
+      accounts.endOtherSessions(),
+    ])
+      await expect(change).rejects.toMatchObject({ code: "SECOND_FACTOR_REQUIRED", status: 403 });
+  });
+
   test("of somebody who works here no more needs none", async () => {
     await setUp();
     await site.db.execute(sql`update users set role = 'customer' where id = ${adil.id}`);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { customer } from "../call.ts";
+import { owner } from "../call.ts";
 import { isoDayOf } from "../clock.ts";
 import { authorOf } from "../journal/author-of.ts";
 import { changesBetween } from "../journal/changes.ts";
@@ -15,7 +15,7 @@ import { users } from "./tables.ts";
  * Changes name, phone and date of birth of the signed-in person; the e-mail address stays.
  * Refuses with INVALID_FIELDS. Source: behaviour.md, "Profile".
  */
-export const updateProfile = customer
+export const updateProfile = owner
   .route({ method: "PUT", path: "/profile", summary: "Change the own profile" })
   .errors(profileRefusals)
   .input(
@@ -31,7 +31,7 @@ export const updateProfile = customer
     const fields = checkProfile(input, isoDayOf(at));
     if (Object.keys(fields).length > 0) throw errors.INVALID_FIELDS({ data: { fields } });
     const { firstName, lastName, phone, dateOfBirth } = input;
-    const { id, role } = context.person;
+    const { id, fullRole } = context.person;
     const told = { firstName, lastName, phone, dateOfBirth: dateOfBirth || null };
     await inTransaction(context, async ({ tx }) => {
       const [before] = await tx
@@ -48,7 +48,7 @@ export const updateProfile = customer
         .update(users)
         .set({ ...told, name: `${firstName} ${lastName}`, updatedAt: at })
         .where(eq(users.id, id));
-      if (role === "customer") return;
+      if (fullRole === "customer") return;
       const changes = changesBetween(before ?? null, told, Object.keys(told));
       await tell(tx, authorOf(context), at, { thing: "account", id, changes });
     });

@@ -5,7 +5,7 @@ import type { Author } from "./author.ts";
 
 /** Whoever makes a call: staff by account and name, a customer of their own without either. */
 export function authorOf({ person, call, headers, ip, secrets }: CallContext): Author {
-  const isStaff = person.role !== "customer";
+  const isStaff = person.fullRole !== "customer";
   const name = `${person.firstName} ${person.lastName}`.trim() || person.email;
   return {
     author: isStaff ? person.id : "customer",

@@ -5,7 +5,8 @@ import type { Product } from "../catalogue/product.ts";
 import { workingDaysAfter } from "../clock.ts";
 import type { Visitor } from "../context.ts";
 import { newId } from "../ids.ts";
-import type { Policy } from "../policy.ts";
+import type { Held } from "../settings/read-settings.ts";
+import { policyOf } from "../settings/settings.ts";
 import { address, tidyAddress } from "./address.ts";
 import type { NewLine, NewOrder } from "./orders.server.ts";
 import { price } from "./pricing.ts";
@@ -45,7 +46,7 @@ export function freezeLine(line: CartLine, position: number, products: readonly 
 }
 
 /**
- * An order as it begins: pending, priced by the one rule (`pricing.ts`, centimes), delivered in so many working days, its
+ * An order as it begins: pending, priced by the one rule (`pricing.ts`, centimes) and the settings that hold, delivered in so many working days, its
  * number drawn. Source: behaviour.md, "Placing an order".
  */
 export function draftOrder(
@@ -53,8 +54,9 @@ export function draftOrder(
   visitor: Visitor | null,
   contentHash: string,
   lines: readonly NewLine[],
-  { policy, now, locale }: { policy: Policy; now: Date; locale: string },
+  { held, now, locale }: { held: Held; now: Date; locale: string },
 ): NewOrder {
+  const policy = policyOf(held.settings);
   const { customerInfo, orderNotes } = input;
   const shippingAddress = tidyAddress(input.shippingAddress);
   return {
@@ -72,6 +74,7 @@ export function draftOrder(
     orderNotes: orderNotes.trim(),
     deliveryDays: policy.delivery.standardDays,
     estimatedDelivery: workingDaysAfter(now, policy.delivery.standardDays.most),
+    settingsVersion: held.version,
     idempotencyKey: input.idempotencyKey,
     contentHash,
     createdAt: now,

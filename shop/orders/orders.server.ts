@@ -5,7 +5,6 @@ import { runStatement } from "../kept-query.ts";
 import { falling } from "../keyset.ts";
 import { versionOfTerms } from "../legal/version-of-terms.ts";
 import { insertMail } from "../mail/insert-mail.ts";
-import { versionOfSettings } from "../settings/version-of-settings.ts";
 import type { Order, OrderItem } from "./order.ts";
 import type { EndReason } from "./reasons.ts";
 import type { OrderStatus } from "./status.ts";
@@ -59,7 +58,6 @@ export type NewOrder = Required<
     | "trackingNumber"
     | "trackingUrl"
     | "termsVersion"
-    | "settingsVersion"
     | "updatedAt"
     | "erasedAt"
   >
@@ -90,7 +88,7 @@ const insertWhole = {
       updated_at)
     select id, user_id, is_guest_order, first_name, last_name, email, phone, subtotal_centimes,
       adjustments, total_centimes, shipping_address, billing_address, locale, order_notes,
-      delivery_days, estimated_delivery, ${versionOfTerms}, ${versionOfSettings}, idempotency_key, content_hash,
+      delivery_days, estimated_delivery, ${versionOfTerms}, settings_version, idempotency_key, content_hash,
       created_at, created_at
     from json_populate_record(null::orders, $1)
     on conflict do nothing

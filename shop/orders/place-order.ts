@@ -11,7 +11,6 @@ import type { ShopContext, Visitor } from "../context.ts";
 import { mailRow } from "../mail/enqueue-mail.ts";
 import { orderLimitRefusals, orderRefusals, type ShortLine, stockRefusals } from "../refusals.ts";
 import { retryIfGone } from "../retry-if-gone.ts";
-import { policyOf } from "../settings/settings.ts";
 import { inTransaction } from "../transaction.ts";
 import { type CheckoutFields, checkFields } from "./checkout-fields.ts";
 import { draftOrder, freezeLine, type OrderInput, orderInput } from "./draft-order.ts";
@@ -73,8 +72,8 @@ async function insert(
     if (lines.length === 0) throw errors.EMPTY_CART();
     checkLines(lines, products, errors);
     const frozen = lines.map((line, position) => freezeLine(line, position, products));
-    const policy = policyOf(await context.settings());
-    const order = draftOrder(input, visitor, contentHash, frozen, { policy, now, locale: context.locale });
+    const held = await context.heldSettings();
+    const order = draftOrder(input, visitor, contentHash, frozen, { held, now, locale: context.locale });
     const mail = mailRow(context, confirmationOf(order, frozen));
     if (!(await insertOrder(tx, order, frozen, mail.row))) return null;
     if (visitor) {

@@ -6,7 +6,6 @@ import { cartLines } from "../cart/tables.ts";
 import { products } from "../catalogue/tables.ts";
 import { contactMessages } from "../contact/tables.ts";
 import type { Sql } from "../context.ts";
-import { mailboxOf } from "../email-address.ts";
 import { falling, olderThan } from "../keyset.ts";
 import type { MailContent } from "../mail/content.ts";
 import { mailsOfPerson } from "../mail/mails-of-person.ts";
@@ -66,7 +65,7 @@ export const readers: Record<Part, (db: Sql, person: Person, asked: Asked) => Pr
       })
       .from(waitlistEntries)
       .innerJoin(products, eq(products.id, waitlistEntries.productId))
-      .where(and(eq(waitlistEntries.mailbox, mailboxOf(email)), behind(createdAt, id, after)))
+      .where(and(eq(waitlistEntries.email, email), behind(createdAt, id, after)))
       .orderBy(falling(createdAt), falling(id))
       .limit(limit);
   },
@@ -182,7 +181,7 @@ export async function countParts(db: Sql, person: Person) {
     db.$count(orders, ordersOfPerson(person)),
     db.$count(mails, mailsOfPerson(db, person)),
     db.$count(contactMessages, sql`lower(${contactMessages.email}) = ${email}`),
-    db.$count(waitlistEntries, eq(waitlistEntries.mailbox, mailboxOf(email))),
+    db.$count(waitlistEntries, eq(waitlistEntries.email, email)),
     accountId ? db.$count(addresses, eq(addresses.userId, accountId)) : 0,
   ]);
   return {

@@ -3,14 +3,23 @@ import { runStatement } from "../kept-query.ts";
 import { complete, type Settings } from "./settings.ts";
 import { readStored } from "./stored.ts";
 
-const newest = { name: "newest-settings", text: 'select "values" from settings order by version desc limit 1' };
+const newest = {
+  name: "newest-settings",
+  text: 'select version, "values" from settings order by version desc limit 1',
+};
+
+/** Settings with the version they were saved as; 0 where nothing is set. */
+export interface Held {
+  version: number;
+  settings: Settings;
+}
 
 /**
  * The house's settings as the database has them now. `refused` names what the row holds and this version does not accept:
  * it is as it begins. Source: behaviour-admin.md, "Settings".
  */
-export async function readSettings(db: Sql): Promise<{ settings: Settings; refused: string[] }> {
-  const { rows } = await runStatement<{ values: unknown }>(db, newest, []);
+export async function readSettings(db: Sql): Promise<Held & { refused: string[] }> {
+  const { rows } = await runStatement<{ version: number; values: unknown }>(db, newest, []);
   const { given, refused } = readStored(rows[0]?.values);
-  return { settings: complete(given), refused };
+  return { version: rows[0]?.version ?? 0, settings: complete(given), refused };
 }

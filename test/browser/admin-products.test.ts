@@ -76,7 +76,12 @@ test("a draft is copied, described, its pictures dragged into order, and publish
   await page.getByRole("button", { name: "Publish" }).click();
   await until(async () => expect(await isSold()).toBe(1));
   const [copy] = (await site.as(null).catalogue.listProducts({ search: "fès" })).products;
-  expect(copy!.colors).toContainEqual({ name: "Marine et écru", value: "navy-ecru", hexCode: "#1a365d" });
+  expect(copy!.colors).toContainEqual({
+    name: "Marine et écru",
+    value: "navy-ecru",
+    hexCode: "#1a365d",
+    secondHexCode: "#efe6d6",
+  });
   expect(complaints).toEqual([]);
   await context.close();
 });

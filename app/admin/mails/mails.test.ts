@@ -30,17 +30,17 @@ describe("the dashboard", () => {
   test("is as ever while mail leaves, and says how many mails do not, with the way to them", async () => {
     expect(await page("/admin")).not.toContain("ne part");
     await setMail(orderIds[0]!, { state: "failed", tries: 3, lastError: "Error: 451 come back later" });
-    expect(await page("/admin")).toContain("1 e-mail ne part pas");
+    expect(await page("/admin")).toContain("1 e-mail is not leaving");
     await setMail(orderIds[1]!, { state: "abandoned", tries: 1, lastError: "Error: 550 no such user" });
     await setMail(orderIds[2]!, { createdAt: new Date(Date.now() - 600_000) });
     const html = await page("/admin");
-    expect(html).toContain("3 e-mails ne partent pas");
+    expect(html).toContain("3 e-mails are not leaving");
     expect(html).toContain('href="/admin/mails"');
   });
 
   test("forgets a mail given up a week ago", async () => {
     await setMail(orderIds[1]!, { createdAt: new Date(Date.now() - 8 * 86_400_000) });
-    expect(await page("/admin")).toContain("2 e-mails ne partent pas");
+    expect(await page("/admin")).toContain("2 e-mails are not leaving");
   });
 });
 

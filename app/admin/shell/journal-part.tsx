@@ -13,8 +13,11 @@ interface Props {
   amount: (centimes: number) => string;
 }
 
+import { useMay } from "./use-may.ts";
+
 /** What the journal tells of one thing, last first, among its details. */
 export function JournalPart({ of, journal, amount }: Props) {
+  const may = useMay();
   return (
     <Part title={words.title} wide>
       {journal.rows.length === 0 && <p className="text-soft">{words.noneOfThing}</p>}
@@ -29,7 +32,7 @@ export function JournalPart({ of, journal, amount }: Props) {
           </li>
         ))}
       </ol>
-      {journal.hasAfter && (
+      {journal.hasAfter && may("journal.list") && (
         <Link
           to={journalAddress(of)}
           className="mt-2 inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"

@@ -1,10 +1,11 @@
 import { staffRoles } from "../../../shop/accounts/roles.ts";
-import { mayMake, maySee, partsOfAnswers, staffCalls } from "../../../shop/rights.ts";
+import { mayMake, maySee, partsOfAnswers, type StaffCall, staffCalls } from "../../../shop/rights.ts";
 import { roleLabels } from "../../locales/roles.ts";
 import { staff as words } from "../../locales/staff.ts";
 import { Cell, Head, Row, Table } from "../shell/table.tsx";
 
-type Group = keyof typeof words.groups;
+type GroupOf<Call> = Call extends `${infer Group}.${string}` ? Group : never;
+type Group = GroupOf<StaffCall>;
 
 /** Who may make which call, and see what: the table that the door reads. */
 export function RightsTables() {

@@ -1,3 +1,4 @@
+import { roleLabels } from "../fr/roles.ts";
 import type { Words } from "../in-locale.ts";
 
 export const journal: Words["journal"]["journal"] = {
@@ -92,6 +93,8 @@ export const journal: Words["journal"]["journal"] = {
     "secondFactor.reset": "Second facteur d’un autre retiré",
     "npm start": "Premier démarrage",
     "npm run admin": "Administrateur nommé",
+    "npm run admin --forget-second-factor": "Second facteur oublié par commande",
+    "accounts.acceptInvitation": "Invitation acceptée",
     "npm run import": "Données importées",
   },
   fields: {
@@ -160,8 +163,7 @@ export const journal: Words["journal"]["journal"] = {
   field: (name) => `${name} :`,
   stockOf: (size) => `Stock ${size}`,
   values: {
-    customer: "Client",
-    admin: "Administrateur",
+    ...roleLabels,
     reject: "Refuser",
     cancel: "Annuler",
     open: "ouverte",

@@ -1,3 +1,5 @@
+import { roleLabels } from "./roles.ts";
+
 export const journal = {
   title: "Journal",
   failedToLoad: "Failed to load the journal.",
@@ -91,6 +93,8 @@ export const journal = {
     "secondFactor.reset": "Second factor of somebody removed",
     "npm start": "First start",
     "npm run admin": "Administrator made",
+    "npm run admin --forget-second-factor": "Second factor forgotten by command",
+    "accounts.acceptInvitation": "Invitation accepted",
     "npm run import": "Data imported",
   } as Record<string, string>,
   fields: {
@@ -159,8 +163,7 @@ export const journal = {
   field: (name: string) => `${name}:`,
   stockOf: (size: string) => `Stock ${size}`,
   values: {
-    customer: "Client",
-    admin: "Administrateur",
+    ...roleLabels,
     reject: "Reject",
     cancel: "Cancel",
     open: "open",

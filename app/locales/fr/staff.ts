@@ -37,6 +37,8 @@ export const staff = {
     operations: "Alertes",
     settings: "Réglages",
     legal: "Textes juridiques",
+    journal: "Journal",
+    persons: "Données personnelles",
     search: "Recherche",
     accounts: "Comptes",
     secondFactor: "Second facteur",
