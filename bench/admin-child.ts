@@ -32,6 +32,7 @@ const karim: Visitor = {
   lastName: "Tazi",
   role: "admin",
   isEmailVerified: true,
+  adminLanguage: null,
   fullRole: "admin",
   secondFactor: null,
   mustChangePassword: false,

@@ -4,6 +4,7 @@ import { beginAuthenticator } from "./accounts/begin-authenticator.ts";
 import { changePassword } from "./accounts/change-password.ts";
 import { checkInvitation } from "./accounts/check-invitation.ts";
 import { checkVerificationLink } from "./accounts/check-verification-link.ts";
+import { chooseLanguage } from "./accounts/choose-language.ts";
 import { confirmAuthenticator } from "./accounts/confirm-authenticator.ts";
 import { deleteAccount } from "./accounts/delete-account.ts";
 import { endOtherSessions, endOwnSession } from "./accounts/end-session.ts";
@@ -186,6 +187,7 @@ export const calls = {
     resetPassword,
     showProfile,
     updateProfile,
+    chooseLanguage,
     changePassword,
     listSessions,
     endSession: endOwnSession,

@@ -42,6 +42,8 @@ export interface Visitor {
   /** What staff must do before they are more than customers here. */
   secondFactor: MissingFactor | null;
   isEmailVerified: boolean;
+  /** In which they read the admin screens; null: as specified. */
+  adminLanguage: "fr" | null;
   /** Whether they work here, but their password is too short for that. */
   mustChangePassword: boolean;
 }

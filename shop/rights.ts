@@ -65,6 +65,7 @@ const calls = {
   "accounts.listUsers": ["manager"],
   "accounts.showUser": ["manager"],
   "accounts.setRole": [],
+  "accounts.chooseLanguage": ["manager", "agent", "warehouse", "accountant"],
   "secondFactor.begin": ["manager", "agent", "warehouse", "accountant"],
   "secondFactor.confirm": ["manager", "agent", "warehouse", "accountant"],
   "secondFactor.renewCodes": ["manager", "agent", "warehouse", "accountant"],

@@ -59,6 +59,11 @@ describe("the database makes nonsense impossible", () => {
       "scheduled_moves_move",
     ],
     ["a role of no house", "insert into users (id, email, role) values ('1', 'a@b.ma', 'florist')", "users_role"],
+    [
+      "admin screens in a language that they have not",
+      "insert into users (id, email, admin_language) values ('1', 'a@b.ma', 'de')",
+      "users_admin_language",
+    ],
     ["an invitation to be a customer", invited(["1", "a@b.ma", "customer", "x"]), "invitations_role"],
     ["an invitation in capitals", invited(["1", "A@b.ma", "agent", "x"]), "invitations_email_lower"],
     [

@@ -37,6 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     to: visitor.secondFactor ? `/second-factor?redirect=${encodeURIComponent(target)}` : target,
     message: login.welcome,
     cart,
+    adminLanguage: visitor.adminLanguage,
   });
 }
 

@@ -11,7 +11,7 @@ import { Button, buttonClass } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Alert } from "../ui/refusal.tsx";
 import { requestContext, shopContext } from "../web/context.ts";
-import { flash, setCookies, signedInHint } from "../web/cookies.ts";
+import { adminLanguageCookieFor, flash, setCookies, signedInHint } from "../web/cookies.ts";
 import { textOf, useFocusOnRefusal } from "../web/form.ts";
 import { formAction } from "../web/form-action.ts";
 import { refusedIn, type Submission } from "../web/form-answer.ts";
@@ -61,7 +61,9 @@ export const action = (args: Route.ActionArgs) =>
       );
       await args.context.get(shopContext).accounts.acceptInvitation({ ...typed, link, password, confirmPassword });
       const { cookies } = args.context.get(requestContext);
-      return redirect("/admin", { headers: setCookies(cookies, signedInHint(true), flash(words.done)) });
+      // A new account has chosen no language; whoever joins with their own session keeps theirs
+      const language = cookies.length > 0 ? [adminLanguageCookieFor(null)] : [];
+      return redirect("/admin", { headers: setCookies(cookies, signedInHint(true), language, flash(words.done)) });
     },
     messageFor: (refusal, { form }) => {
       if (refusal.code === "MISSING_FIELDS") {

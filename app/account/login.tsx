@@ -79,10 +79,10 @@ async function resend({ context }: Route.ActionArgs, email: string) {
 async function signIn({ request, context }: Route.ActionArgs, form: FormData, email: string) {
   const wanted = textOf(form, "redirect") || new URL(request.url).searchParams.get("redirect");
   const typed = { email, password: textOf(form, "password"), guestCart: guestCartOf(request) };
-  const { cart, secondFactor } = await context.get(shopContext).accounts.signIn(typed);
+  const { cart, secondFactor, adminLanguage } = await context.get(shopContext).accounts.signIn(typed);
   const target = ownPath(wanted, afterSignIn);
   const to = secondFactor ? `/second-factor?redirect=${encodeURIComponent(target)}` : target;
-  return redirectAfterSignIn(request, context, { to, message: login.welcome, cart });
+  return redirectAfterSignIn(request, context, { to, message: login.welcome, cart, adminLanguage });
 }
 
 function messageFor(refusal: Refusal, typed: { email: string; password: string }): (Message & Partial<Facts>) | null {

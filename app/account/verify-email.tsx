@@ -74,7 +74,7 @@ async function verify({ request, context }: Route.ActionArgs, form: FormData) {
   );
   const typed = { code, link, password, newPassword, confirmPassword };
   const { cart } = await context.get(shopContext).accounts.verifyEmail({ ...typed, guestCart: guestCartOf(request) });
-  return redirectAfterSignIn(request, context, { to: "/products", message: words.done, cart });
+  return redirectAfterSignIn(request, context, { to: "/products", message: words.done, cart, adminLanguage: null });
 }
 
 /** `passwordField` is the first of the form that was sent. */

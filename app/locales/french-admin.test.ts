@@ -137,3 +137,17 @@ test("the language is chosen on any screen, kept for a year, and leads back", as
   expect(english.headers.get("location")).toBe("/admin");
   expect(english.headers.getSetCookie().join()).toMatch(/admin-language=;.*Max-Age=0/);
 });
+
+test("the language is the account's: signing in brings it to any browser, and takes the one before's away", async () => {
+  const adil = await site.person("adil");
+  const cookieOf = async ({ email, password }: { email: string; password: string }) =>
+    (await site.post("/login", { email, password })).headers.getSetCookie().find((one) => /admin-language/.test(one));
+  const choose = (person: { email: string }, language: string) =>
+    site.post("/admin/language", { language, back: "/admin" }, { cookie: site.cookiesOf(person.email) });
+  await choose(karim, "fr");
+  await choose(adil, "en");
+  expect(await cookieOf(karim)).toMatch(/^admin-language=fr; .*Max-Age=31536000/);
+  expect(await cookieOf(adil)).toMatch(/^admin-language=; .*Max-Age=0/);
+  await choose(karim, "");
+  expect(await cookieOf(karim)).toMatch(/^admin-language=; .*Max-Age=0/);
+});

@@ -48,3 +48,16 @@ export const SortIcon = ({ className }: { className: string }) => (
     <path d="M8 5v14m-3.5-3.5L8 19l3.5-3.5M16 19V5m-3.5 3.5L16 5l3.5 3.5" />
   </Icon>
 );
+
+export const PhoneIcon = ({ className }: { className: string }) => (
+  <Icon className={className}>
+    <path d="M8.5 4H5a1 1 0 0 0-1 1c0 8.3 6.7 15 15 15a1 1 0 0 0 1-1v-3.5L15.5 14l-2 2A11 11 0 0 1 8 10.5l2-2z" />
+  </Icon>
+);
+
+export const WhatsAppIcon = ({ className }: { className: string }) => (
+  <Icon className={className}>
+    <path d="m3.5 20.5 1.3-4.3a8.5 8.5 0 1 1 3.2 3.1z" />
+    <path d="M9.3 7.5H8.4c-1.4 3.2 3.3 8.1 7.1 8.1l.5-2-2-1-1.2 1.2a5 5 0 0 1-2.6-2.6l1.1-1.2z" />
+  </Icon>
+);

@@ -2,7 +2,7 @@
 export const badgeCookie = "cart-count";
 /** Read by the header in the browser: somebody may be signed in, so it is worth asking who. */
 export const signedInCookie = "signed-in";
-/** The language of the admin screens that a person chose: `fr`, or none. */
+/** The language of the admin screens that the account of whoever signed in here has: `fr`, or none. */
 export const adminLanguageCookie = "admin-language";
 /** A message for the next page, shown once. */
 export const flashCookie = "flash";
@@ -73,7 +73,7 @@ export const signedInHint = (signedIn: boolean): string =>
 export const isAdminFrench = (header: string | null): boolean => readCookie(header, adminLanguageCookie) === "fr";
 
 /** Remembers the language of the admin screens for a year; theirs by default is forgotten. Read before a page is taken over. */
-export const adminLanguageCookieFor = (language: string): string =>
+export const adminLanguageCookieFor = (language: string | null): string =>
   readableCookie(adminLanguageCookie, language === "fr" ? "fr" : "", language === "fr" ? 365 * daySeconds : 0);
 
 /** Headers that set cookies. */

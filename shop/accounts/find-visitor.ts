@@ -22,6 +22,7 @@ export async function findVisitor(
       lastName: users.lastName,
       role: users.role,
       isEmailVerified: users.isEmailVerified,
+      adminLanguage: users.adminLanguage,
       isStaffLength: credentials.isStaffLength,
       provedAt: sessions.secondFactorAt,
       hasSecondFactor: hasFactor(users.id),

@@ -34,9 +34,9 @@ export const signIn = anyone
     context.cookies.push(...cookies);
     const [user] = await context.db.select().from(users).where(eq(users.id, userId));
     const cart = await mergeCart(context.db, userId, guestCart);
-    const { firstName, role } = user!;
+    const { firstName, role, adminLanguage } = user!;
     const [authenticator, { staff }] = await Promise.all([findAuthenticator(context.db, userId), context.settings()]);
     const hasSecondFactor = authenticator?.isConfirmed === true;
     const secondFactor = missingFactor({ role, hasSecondFactor, isProved: false, isDemanded: staff.secondFactor });
-    return { firstName, role, secondFactor, cart };
+    return { firstName, role, secondFactor, adminLanguage, cart };
   });

@@ -20,6 +20,9 @@ const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" 
 /** A role, also where another version of the shop has written one that this does not know. */
 const role = customType<{ data: Role; driverData: string }>({ dataType: () => "text", fromDriver: knownRole });
 
+/** The languages of the admin screens beside that of the specification. */
+export const adminLanguages = ["fr"] as const;
+
 export const users = pgTable(
   "users",
   {
@@ -37,9 +40,12 @@ export const users = pgTable(
     createdAt: at("created_at").notNull().defaultNow(),
     updatedAt: at("updated_at").notNull().defaultNow(),
     lastLoginAt: at("last_login_at"),
+    /** In which somebody of the staff reads the admin screens; null: as specified. */
+    adminLanguage: text("admin_language", { enum: adminLanguages }),
   },
   (t) => [
     check("users_email_lower", sql`${t.email} = lower(${t.email})`),
+    check("users_admin_language", sql`${t.adminLanguage} in ('fr')`),
     check("users_role", sql`${t.role} in ('customer', 'admin', 'manager', 'agent', 'warehouse', 'accountant')`),
     index("users_created").on(t.createdAt.desc(), t.id.desc()),
     index("users_by_role").on(t.role, t.createdAt.desc(), t.id.desc()),

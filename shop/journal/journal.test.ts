@@ -140,6 +140,7 @@ const ways: Record<string, () => Promise<unknown>> = {
     const { email } = (await admin().orders.review({ orderId })).customerInfo;
     await admin().persons.erase({ email: email!, ...own() });
   },
+  "accounts.chooseLanguage": () => admin().accounts.chooseLanguage({ language: "fr" }),
   // Customers' calls that change more than one's own where staff make them
   "orders.sendConfirmation": async () => admin().orders.sendConfirmation({ orderId: await place() }),
   "accounts.updateProfile": () =>

@@ -22,6 +22,7 @@ export const personalColumns: Readonly<Record<string, Declared>> = {
     personal: [
       ...["id", "email", "name", "first_name", "last_name", "phone", "date_of_birth", "profile_image", "role"],
       ...["is_email_verified", "disabled", "created_at", "updated_at", "last_login_at"],
+      "admin_language",
     ],
   },
   sessions: {

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Browser, BrowserContextOptions, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { forgetSecondFactor } from "../../shop/accounts/forget-second-factor.ts";
 import { orderLines, orders } from "../../shop/orders/tables.ts";
+import { openAuthenticator } from "../authenticator.ts";
 import { aCheckout, makePolo } from "../builders.ts";
 import { openTestSite, type TestSite } from "../site.ts";
 import { until } from "../until.ts";
@@ -12,11 +14,13 @@ let site: TestSite;
 let browser: Browser;
 let polo: { id: string };
 let yasmine: { id: string; email: string; password: string };
+let karim: { id: string; email: string; password: string };
 beforeAll(async () => {
   [site, browser] = await Promise.all([openTestSite(), launchChromium()]);
   polo = await makePolo(site.db, { name: "Polo Cèdre", slug: "polo-cedre", isFeatured: true });
   await makePolo(site.db, { name: "Polo Atlas", slug: "polo-atlas" });
   yasmine = await site.person("yasmine");
+  karim = await site.person("karim");
 });
 afterAll(async () => {
   await browser.close();
@@ -472,7 +476,7 @@ describe("axe finds nothing", () => {
     const found: Record<string, unknown> = {};
     const paths = ["/login", "/register", "/forgot-password", "/reset-password?link=x", "/verify-email", "/email-test"];
     paths.push("/verify-email?link=x", await claimAddress());
-    for (const width of [320, 1280]) {
+    for (const width of [320, 768, 1280]) {
       const options = { viewport: { width, height: 800 }, bypassCSP: true, reducedMotion: "reduce" } as const;
       const [visitor, customer] = [await visit(browser, site.origin, options), await signedIn(yasmine, options)];
       const look = async (page: typeof visitor.page, name: string) => {
@@ -497,4 +501,68 @@ describe("axe finds nothing", () => {
     }
     expect(found).toEqual({});
   });
+
+  test.each([320, 768, 1280])(
+    "on each state of a second factor and of an invitation, %i pixels wide, and nothing is wider than the screen",
+    async (width) => {
+      const options = { viewport: { width, height: 800 }, bypassCSP: true } as const;
+      const { page, context, complaints } = await signedIn(karim, options);
+      const found: Record<string, unknown> = {};
+      const look = async (name: string) => {
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        const wrong = await problems(page);
+        if (wrong.length > 0 || overflow > 0) found[name] = { wrong, overflow };
+      };
+      const email = `hanane${width}@exemple.ma`;
+      await site.as(karim).accounts.invite({ email, role: "agent", password: karim.password });
+      const [letter] = await site.letters(email);
+      const invitation = `/invitation?link=${letter && "link" in letter ? letter.link : ""}`;
+      await page.goto(invitation);
+      await page.getByText(email).waitFor();
+      await look("an invitation");
+      await page.getByRole("button", { name: "Rejoindre" }).click();
+      await page.locator("[aria-invalid=true]").first().waitFor();
+      await look("an invitation that was refused");
+      await page.goto("/invitation?link=x");
+      await look("an invitation that is none");
+
+      await page.goto("/profile/second-factor");
+      await takenOver(page);
+      await look("no second factor");
+      await page.getByRole("button", { name: "Ajouter une application" }).click();
+      await page.locator("[aria-invalid=true]").waitFor();
+      await look("no password");
+      await page.getByLabel("Votre mot de passe").fill(karim.password);
+      await page.getByRole("button", { name: "Ajouter une application" }).click();
+      await page.getByRole("img", { name: "Code QR" }).waitFor();
+      await look("a key");
+      const codeAt = openAuthenticator(await page.locator("[name=address]").inputValue());
+      await page.locator("[name=code]").fill("x");
+      await page.getByRole("button", { name: "Confirmer l’application" }).click();
+      await page.locator("[name=code][aria-invalid=true]").waitFor();
+      await look("a wrong first code");
+      await page.locator("[name=code]").fill(await codeAt(new Date()));
+      await page.getByRole("button", { name: "Confirmer l’application" }).click();
+      await page.getByText("Vos codes de secours").waitFor();
+      await look("the recovery codes");
+      await page.goto("/profile/second-factor");
+      await page.getByText("Codes de secours restants").waitFor();
+      await look("a second factor");
+      await context.close();
+
+      const again = await signedIn(karim, options);
+      await again.page.goto("/second-factor");
+      await takenOver(again.page);
+      const problemsToProve = [await problems(again.page)];
+      await again.page.locator("[name=code]").fill("x");
+      await again.page.getByRole("button", { name: "Confirmer" }).click();
+      await again.page.locator("[name=code][aria-invalid=true]").waitFor();
+      problemsToProve.push(await problems(again.page));
+      const overflow = await again.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect([found, problemsToProve, overflow]).toEqual([{}, [[], []], 0]);
+      expect([complaints, again.complaints]).toEqual([[], []]);
+      await again.context.close();
+      await forgetSecondFactor(site.db, karim.email, new Date());
+    },
+  );
 });

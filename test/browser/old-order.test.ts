@@ -62,7 +62,7 @@ describe("an order of more than 30 days", () => {
     await Promise.all([context.close(), stranger.context.close()]);
   });
 
-  test.each([320, 1280])(
+  test.each([320, 768, 1280])(
     "is found faultless by axe at %i pixels, and nothing is wider than the screen",
     async (width) => {
       const { page, context } = await visit(browser, site.origin, {

@@ -32,10 +32,10 @@ beforeEach(async () => {
 const admin = () => site.as(karim).orders;
 const numberOf = (orderId: string) => orderId.slice(-8);
 const statusOf = async (orderId: string) => (await admin().review({ orderId })).status;
-const place = async (city = "Casablanca", productId = polo.id) => {
+const place = async (city = "Casablanca", productId = polo.id, orderNotes = "") => {
   const checkout = aCheckout([{ productId }]);
   const shippingAddress = { ...checkout.shippingAddress, city };
-  return (await site.as(null).orders.place({ ...checkout, shippingAddress })).orderId;
+  return (await site.as(null).orders.place({ ...checkout, shippingAddress, orderNotes })).orderId;
 };
 async function placeMany(count: number): Promise<string[]> {
   const ids: string[] = [];
@@ -76,6 +76,33 @@ describe("many orders at once", () => {
     await page.getByText("20 orders: Confirmée").waitFor();
     expect(await presses()).toBeLessThanOrEqual(3);
     expect(new Set(await Promise.all(ids.map(statusOf)))).toEqual(new Set(["confirmed"]));
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("twenty are brought from pending to delivered in eleven presses: choose all, move them, open the next list", async () => {
+    const ids = await placeMany(20);
+    const { page, context, complaints } = await openOrders("/admin/orders");
+    const presses = await countPresses(page);
+    const counted: number[] = [];
+    for (const [button, tab, status] of [
+      ["Approve", "Confirmée", "confirmed"],
+      ["Start processing", "En Traitement", "processing"],
+      ["Mark as shipped", "Expédiée", "shipped"],
+      ["Mark as delivered", "", "delivered"],
+    ] as const) {
+      const before = await presses();
+      await page.getByLabel("All", { exact: true }).click();
+      await page.getByRole("button", { name: `${button} (20)` }).click();
+      await until(async () => expect(new Set(await Promise.all(ids.map(statusOf)))).toEqual(new Set([status])));
+      if (tab) {
+        await page.getByRole("link", { name: `20 ${tab}` }).click();
+        await row(page, ids[0]!).waitFor();
+      }
+      counted.push((await presses()) - before);
+    }
+    // The last step opens no list after it
+    expect(counted).toEqual([3, 3, 3, 2]);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -198,8 +225,8 @@ describe("a rejection", () => {
     await other.page.getByText("No pending orders").waitFor();
     await work.close();
     await other.page.goto(`/admin/orders?order=${orderId}`);
-    await other.page.getByRole("dialog").getByText("The buyer asked").waitFor();
-    await other.page.getByRole("dialog").getByText("A rappelé.").waitFor();
+    await other.page.getByRole("dialog").getByText("The buyer asked").first().waitFor();
+    await other.page.getByRole("dialog").getByText("A rappelé.").first().waitFor();
     await other.context.close();
   });
 
@@ -216,11 +243,37 @@ describe("a rejection", () => {
   });
 });
 
+describe("a cancellation", () => {
+  test.each([
+    ["with JavaScript", true],
+    ["without JavaScript", false],
+  ])("is taken back by 'Undo' on the screen, and the order goes on, %s", async (_, javaScriptEnabled) => {
+    const orderId = await place();
+    await admin().confirm({ orderId, from: "pending" });
+    const path = `/admin/orders?status=confirmed&order=${orderId}`;
+    const { page, context, complaints } = await openOrders(path, { javaScriptEnabled });
+    await page.getByRole("button", { name: "Cancel order" }).click();
+    await page
+      .getByText(/Cancelled in \d+ s/)
+      .first()
+      .waitFor();
+    expect((await admin().review({ orderId })).scheduled?.move).toBe("cancel");
+    await page.getByRole("button", { name: `Undo ${numberOf(orderId)}` }).click();
+    await page.getByText(`Order #${numberOf(orderId)} stays as it was.`).waitFor();
+    const { status, scheduled } = await admin().review({ orderId });
+    expect([status, scheduled]).toEqual(["confirmed", null]);
+    await page.getByRole("button", { name: `Start processing ${numberOf(orderId)}` }).click();
+    await until(async () => expect(await statusOf(orderId)).toBe("processing"));
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
 describe("the list", () => {
   test("opens a panel beside it, with the orders around it, also over the edge of a page", async () => {
     const ids = (await placeMany(31)).reverse();
     const { page, context, complaints } = await openOrders("/admin/orders");
-    await row(page, ids[28]!).getByText("Casablanca").click();
+    await row(page, ids[28]!).getByText("Casablanca").locator("visible=true").click();
     const title = (id: string) => page.getByRole("heading", { name: `Order #${numberOf(id)}` });
     await title(ids[28]!).waitFor();
     expect(await page.getByRole("button", { name: `Approve ${numberOf(ids[0]!)}` }).isEnabled()).toBe(true);
@@ -240,20 +293,39 @@ describe("the list", () => {
     await context.close();
   });
 
-  test("has rows of 40 px on a desk, each with town, phone and WhatsApp", async () => {
-    const orderId = await place("Béni Mellal");
-    const { page, context } = await openOrders("/admin/orders");
-    const line = row(page, orderId);
-    expect((await line.boundingBox())?.height).toBeLessThanOrEqual(41);
-    await line.getByText("Béni Mellal").waitFor();
-    const links = await line.getByRole("link").evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
-    expect(links).toEqual([
-      expect.stringContaining(`order=${orderId}`),
-      expect.stringMatching(/^tel:\+2126\d{8}$/),
-      expect.stringMatching(/^https:\/\/wa\.me\/2126\d{8}$/),
-    ]);
-    await context.close();
-  });
+  test.each([
+    [768, "pending", false],
+    [768, "all", false],
+    [1280, "all", false],
+    [1280, "pending", true],
+    [1280, "all", true],
+    [1920, "pending", false],
+  ])(
+    "has rows of 40 px, each with date, town, phone, WhatsApp and a mark for notes, at %i px, of %s, panel open: %s",
+    async (width, status, isOpen) => {
+      const orderId = await place("Béni Mellal", polo.id, "Sonner deux fois.");
+      const plain = await place();
+      const path = `/admin/orders?status=${status}${isOpen ? `&order=${orderId}` : ""}`;
+      const { page, context } = await openOrders(path, { viewport: { width, height: 800 } });
+      const line = row(page, orderId);
+      expect((await line.boundingBox())?.height).toBeLessThanOrEqual(41);
+      for (const fact of ["Béni Mellal", /^\d{1,2} \S+ \d\d:\d\d$/, "Has notes"])
+        await line.getByText(fact).locator("visible=true").waitFor();
+      expect(await row(page, plain).getByText("Has notes").count()).toBe(0);
+      const links = line.getByRole("link");
+      expect(await links.evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href))).toEqual([
+        expect.stringContaining(`order=${orderId}`),
+        expect.stringMatching(/^tel:\+2126\d{8}$/),
+        expect.stringMatching(/^https:\/\/wa\.me\/2126\d{8}$/),
+      ]);
+      for (const link of await links.all()) {
+        const box = await link.boundingBox();
+        expect(box?.width).toBeGreaterThan(24);
+        expect(box && box.x + box.width).toBeLessThan(width);
+      }
+      await context.close();
+    },
+  );
 
   test("is searched as one types, by town too, and its address brings back what was seen", async () => {
     const [fes] = [await place("Fès"), await place("Rabat")];

@@ -63,7 +63,6 @@ export default function Dashboard({ loaderData: { stats, sign, missing } }: Rout
       <h1 className="mb-6 text-xl font-semibold">{words.title}</h1>
       <Warnings warnings={useOutletContext<Warning[]>()} />
       {!stats && <Alert title={adminScreens.error}>{words.failed}</Alert>}
-      <MissingFacts missing={missing} />
       {stats && <Stats stats={stats} amount={withSign(sign)} />}
       <nav aria-label={words.links} className="mt-12 flex flex-wrap gap-x-8 border-t border-hairline pt-4">
         {links()
@@ -78,6 +77,8 @@ export default function Dashboard({ loaderData: { stats, sign, missing } }: Rout
             </Link>
           ))}
       </nav>
+      <MissingFacts missing={missing} />
+      {stats?.backup && <LastBackup {...stats.backup} />}
     </>
   );
 }
@@ -97,7 +98,6 @@ function Stats({ stats, amount }: { stats: LocalTimes<Outputs["stats"]["show"]>;
   ].flatMap(({ value, format = whole, ...figure }) => (value === null ? [] : [{ ...figure, value: format(value) }]));
   return (
     <>
-      {stats.backup && <LastBackup {...stats.backup} />}
       {stats.waiting && <Work waiting={stats.waiting} />}
       {stats.periods && <PeriodTable periods={stats.periods} amount={amount} />}
       {figures.length > 0 && <Figures label={words.figures} figures={figures} />}

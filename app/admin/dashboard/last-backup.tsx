@@ -5,5 +5,5 @@ import { writeDateTime } from "../../locales/dates.ts";
 
 /** When the shop was last backed up, and how large that was. What is wrong with it, the warnings say. */
 export function LastBackup({ last }: NonNullable<LocalTimes<Outputs["stats"]["show"]>["backup"]>) {
-  return last && <p className="mb-6 text-soft">{words.last(writeDateTime(last.finishedAt), words.size(last.bytes))}</p>;
+  return last && <p className="mt-6 text-soft">{words.last(writeDateTime(last.finishedAt), words.size(last.bytes))}</p>;
 }

@@ -14,7 +14,7 @@ const placeOf = (fact: WantedFact) => (fact === "deliveryTerms" ? legalAddress({
 export function MissingFacts({ missing }: { missing: Missing }) {
   if (missing.length === 0) return null;
   return (
-    <section aria-labelledby="law" className="mb-10 border border-hairline px-4 py-4 sm:px-5">
+    <section aria-labelledby="law" className="mt-10 border border-hairline px-4 py-4 sm:px-5">
       <h2 id="law" className="label text-brass">
         {words.law.title}
       </h2>

@@ -1,10 +1,4 @@
-import type { OrdersView } from "../shell/order-address.ts";
-
-const wherever = "";
-const withRoom = "@2xl:@max-4xl:hidden";
-
-/** The class of the columns that give way in a narrow table to what a view has more of: a status, a field to type in. */
-export const columnClass = {
-  date: ({ status }: OrdersView): string => (status === "all" || status === "processing" ? withRoom : wherever),
-  city: ({ status }: OrdersView): string => (status === "all" ? withRoom : wherever),
-};
+/** A fact with a column of its own, which a narrow table has no room for. */
+export const ownColumn = "@2xl:@max-5xl:hidden";
+/** The same fact there, as the second line of another cell. */
+export const secondLine = "hidden text-[.8125rem] leading-4 text-soft @2xl:@max-5xl:block";

@@ -7,7 +7,7 @@ import { PostForm } from "../shell/post-form.tsx";
 import { useMay } from "../shell/use-may.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import type { MoveAnswer } from "./move-answer.ts";
-import { columnClass } from "./order-columns.ts";
+import { ownColumn } from "./order-columns.ts";
 import { OrderRow, type OrderRowFacts } from "./order-row.tsx";
 
 interface Props {
@@ -56,17 +56,17 @@ export function OrderList({ rows, view, sign, today, answer }: Props) {
             <th scope="col" className={head}>
               {admin.number}
             </th>
-            <th scope="col" className={`${head} ${columnClass.date(view)}`}>
+            <th scope="col" className={`${head} ${ownColumn}`}>
               {admin.date}
             </th>
             <th scope="col" className={head}>
               {admin.customer}
             </th>
-            <th scope="col" className={`${head} ${columnClass.city(view)}`}>
+            <th scope="col" className={`${head} ${ownColumn}`}>
               {words.city}
             </th>
-            <th scope="col" className={`${head} @2xl:@max-5xl:hidden`}>
-              {words.phone}
+            <th scope="col" className={head}>
+              <span className="@2xl:@max-5xl:sr-only">{words.phone}</span>
             </th>
             <th scope="col" className={`${head} text-right @max-6xl:hidden`}>
               {admin.items}

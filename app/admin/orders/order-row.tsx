@@ -9,7 +9,7 @@ import { orderAdmin as words } from "../../locales/order-admin.ts";
 import { OrderStatusMark } from "../../shop-ui/order-status-mark.tsx";
 import { type OrdersView, ordersAddress } from "../shell/order-address.ts";
 import { NoteMark } from "./note-mark.tsx";
-import { columnClass } from "./order-columns.ts";
+import { ownColumn, secondLine } from "./order-columns.ts";
 import { PhoneLinks } from "./phone-links.tsx";
 import { RowSteps } from "./row-steps.tsx";
 import type { ScheduledEnd } from "./scheduled.tsx";
@@ -53,6 +53,7 @@ export function OrderRow({ row, view, today, amount, isChosen, isChoosable, trac
   const name = `${row.firstName} ${row.lastName}`.trim() || words.erased;
   const isOpen = view.order === row.id;
   const address = ordersAddress({ ...view, order: row.id });
+  const date = writeShortDateTime(row.createdAt, today);
   const open = ({ target }: MouseEvent) => {
     const isElsewhere = (target as Element).closest("a, button, input, label") || getSelection()?.toString();
     if (!isElsewhere) navigate(address, { preventScrollReset: true });
@@ -85,30 +86,32 @@ export function OrderRow({ row, view, today, amount, isChosen, isChoosable, trac
           preventScrollReset
           id={`details-${row.id}`}
           aria-current={isOpen ? "true" : undefined}
-          className="figures inline-flex min-h-8 items-center font-semibold tracking-wider underline decoration-edge underline-offset-4 hover:decoration-ink"
+          className="figures group inline-flex min-h-8 items-center @2xl:@max-5xl:block @2xl:@max-5xl:whitespace-nowrap"
         >
           <span className="sr-only">{admin.details} </span>
-          {number}
+          <span className="font-semibold tracking-wider underline decoration-edge underline-offset-4 group-hover:decoration-ink @2xl:@max-5xl:block @2xl:@max-5xl:leading-4.5">
+            {number}
+          </span>
+          <span className={secondLine}>{date}</span>
         </Link>
       </th>
       <td
-        className={`figures text-soft ${columnClass.date(view)} @2xl:whitespace-nowrap @max-2xl:col-span-2 @max-2xl:col-start-2 ${cell}`}
+        className={`figures text-soft ${ownColumn} @2xl:whitespace-nowrap @max-2xl:col-span-2 @max-2xl:col-start-2 ${cell}`}
       >
-        {writeShortDateTime(row.createdAt, today)}
+        {date}
       </td>
       <td className={`@2xl:w-1/3 @2xl:max-w-0 @max-2xl:col-span-2 @max-2xl:col-start-2 ${cell}`}>
-        <span className="flex min-w-0 items-center gap-2">
+        <span className="flex min-w-0 items-center gap-2 @2xl:@max-5xl:leading-4.5">
           <span className="@2xl:truncate @max-2xl:wrap-anywhere">{name}</span>
           {row.hasNotes && <NoteMark />}
           {row.isGuestOrder && <span className="text-soft @max-6xl:hidden">{admin.guest}</span>}
         </span>
+        <span className={`truncate ${secondLine}`}>{row.city}</span>
       </td>
-      <td
-        className={`${columnClass.city(view)} @2xl:w-1/6 @2xl:max-w-0 @max-2xl:col-span-2 @max-2xl:col-start-2 ${cell}`}
-      >
+      <td className={`${ownColumn} @2xl:w-1/6 @2xl:max-w-0 @max-2xl:col-span-2 @max-2xl:col-start-2 ${cell}`}>
         <span className="block @2xl:truncate @max-2xl:wrap-anywhere">{row.city}</span>
       </td>
-      <td className={`@2xl:@max-5xl:hidden @max-2xl:col-span-2 @max-2xl:col-start-2 ${cell}`}>
+      <td className={`@max-2xl:col-span-2 @max-2xl:col-start-2 ${cell}`}>
         <PhoneLinks phone={row.phone} of={name} />
       </td>
       <td className={`figures text-right @max-6xl:hidden ${cell}`}>{row.pieces}</td>

@@ -49,7 +49,7 @@ export function RowSteps({ row, view, trackingNumber }: Props) {
           maxLength={longestTrackingNumber}
           defaultValue={trackingNumber || (row.trackingNumber ?? "")}
           onKeyDown={shipOnEnter}
-          className={`h-8 w-40 border-b border-edge bg-transparent placeholder:text-soft focus-visible:outline-offset-0 @2xl:@max-5xl:w-28 ${view.status === "all" ? "@2xl:@max-4xl:hidden" : ""}`}
+          className={`h-8 w-40 border-b border-edge bg-transparent placeholder:text-soft focus-visible:outline-offset-0 @2xl:@max-7xl:w-28 ${view.status === "all" ? "@2xl:@max-4xl:hidden" : ""}`}
         />
       )}
       {row.status === "pending" && may("orders.scheduleEnd") && (

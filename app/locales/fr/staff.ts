@@ -101,6 +101,7 @@ export const staff = {
     "secondFactor.renewCodes": "Renouveler ses codes de secours",
     "secondFactor.remove": "Retirer son second facteur",
     "secondFactor.reset": "Retirer le second facteur d’un autre",
+    "accounts.chooseLanguage": "Choisir sa langue",
     "accounts.invite": "Inviter dans l’équipe",
     "accounts.listInvitations": "Voir les invitations",
     "accounts.resendInvitation": "Renvoyer une invitation",

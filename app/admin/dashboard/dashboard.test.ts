@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { beginBackup, finishBackup } from "../../../shop/backups/backups.server.ts";
+import { aCheckout, makePolo } from "../../../test/builders.ts";
+import { openTestSite, type TestSite } from "../../../test/site.ts";
+import { backups } from "../../locales/backups.ts";
+import { dashboard as words } from "../../locales/dashboard.ts";
+import { warnings } from "../../locales/warnings.ts";
+
+const giga = 1_000_000_000;
+let freeBytes = 40 * giga;
+let site: TestSite;
+let headers: { cookie: string };
+beforeAll(async () => {
+  site = await openTestSite({ disk: async () => ({ freeBytes, sizeBytes: 100 * giga }) });
+  headers = { cookie: site.cookiesOf((await site.person("karim")).email) };
+  const now = new Date();
+  await finishBackup(site.db, await beginBackup(site.db, now), now, 1_000);
+  await site.as(null).orders.place(aCheckout([{ productId: (await makePolo(site.db)).id }]));
+});
+afterAll(() => site.stop());
+
+const show = async () => (await site.ask("/admin", { headers })).text();
+const headingsOf = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, text]) => text);
+
+test("the dashboard begins with the work; what the law wants and the last backup come last", async () => {
+  const html = await show();
+  const headings = headingsOf(html);
+  expect(headings[0]).toBe(words.work);
+  expect(headings.at(-1)).toBe(words.law.title);
+  const lastBackup = backups.last("", "").split(" ")[0]!;
+  expect(html.lastIndexOf(words.law.title)).toBeLessThan(html.lastIndexOf(lastBackup));
+});
+
+test("only warnings stand above the work", async () => {
+  freeBytes = 0.4 * giga;
+  expect(headingsOf(await show()).slice(0, 2)).toEqual([warnings.title, words.work]);
+});
