@@ -1,7 +1,7 @@
 import { localTime } from "../shop/clock.ts";
 import type { Sql } from "../shop/context.ts";
-import { type Held, readSettings } from "../shop/settings/read-settings.ts";
-import { publicSettings, type Settings } from "../shop/settings/settings.ts";
+import { readSettings } from "../shop/settings/read-settings.ts";
+import { type Held, publicSettings, type Settings } from "../shop/settings/settings.ts";
 import { log } from "./log.ts";
 import type { openMemory } from "./memory.ts";
 

@@ -9,8 +9,7 @@ import type { Clock } from "./clock.ts";
 import type { Author } from "./journal/author.ts";
 import type { SampleWords } from "./mail/sample.ts";
 import type { MarkKind } from "./settings/mark-names.ts";
-import type { Held } from "./settings/read-settings.ts";
-import type { Settings } from "./settings/settings.ts";
+import type { Held, Settings } from "./settings/settings.ts";
 
 type NoSchema = Record<string, never>;
 /** One connection, or a pool of them. What is prepared on it stays so. */

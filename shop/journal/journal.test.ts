@@ -7,7 +7,7 @@ import { aCheckout, makePolo } from "../../test/builders.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
 import { ensureAdministrator } from "../accounts/first-administrator.ts";
 import { makeAdministrator } from "../accounts/make-administrator.ts";
-import { credentials, users } from "../accounts/tables.ts";
+import { authenticators, credentials, users } from "../accounts/tables.ts";
 import { callRoutes } from "../call-routes.ts";
 import { calls } from "../calls.ts";
 import { newProduct } from "../catalogue/draft.ts";
@@ -122,7 +122,12 @@ const ways: Record<string, () => Promise<unknown>> = {
     const { invitationId } = await admin().accounts.invite({ email: "omar@exemple.ma", role: "agent", ...own() });
     await admin().accounts.withdrawInvitation({ invitationId });
   },
-  "secondFactor.reset": () => admin().secondFactor.reset({ userId: yasmine.id, ...own() }),
+  "secondFactor.reset": async () => {
+    await shop.db
+      .insert(authenticators)
+      .values({ userId: yasmine.id, secret: "sealed", isConfirmed: true, createdAt: new Date() });
+    await admin().secondFactor.reset({ userId: yasmine.id, ...own() });
+  },
   "secondFactor.begin": () => admin().secondFactor.begin(own()),
   "secondFactor.confirm": async () => {
     const { address } = await admin().secondFactor.begin(own());

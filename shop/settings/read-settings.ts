@@ -1,18 +1,12 @@
 import type { Sql } from "../context.ts";
 import { runStatement } from "../kept-query.ts";
-import { complete, type Settings } from "./settings.ts";
+import { complete, type Held } from "./settings.ts";
 import { readStored } from "./stored.ts";
 
 const newest = {
   name: "newest-settings",
   text: 'select version, "values" from settings order by version desc limit 1',
 };
-
-/** Settings with the version they were saved as; 0 where nothing is set. */
-export interface Held {
-  version: number;
-  settings: Settings;
-}
 
 /**
  * The house's settings as the database has them now. `refused` names what the row holds and this version does not accept:

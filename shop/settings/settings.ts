@@ -6,6 +6,12 @@ import type { Settings } from "./schema.ts";
 export type { Settings } from "./schema.ts";
 export type Section = keyof Settings;
 
+/** Settings with the version they were saved as; 0 where nothing is set. */
+export interface Held {
+  version: number;
+  settings: Settings;
+}
+
 /** Some fields of some sections; what is not among them is as it begins. */
 export type Given = { [Name in Section]?: Partial<Settings[Name]> };
 
