@@ -82,6 +82,14 @@ describe("a form acts on the status it showed", () => {
     }
   });
 
+  test("and goes back to no address that a proxy would refuse", async () => {
+    const orderId = await place();
+    const seenNext = "then";
+    const fields = { intent: "approve", orderId, from: "pending", [seenNext]: "9".repeat(20_000) };
+    const answer = await site.post("/admin/orders?status=confirmed", fields, { cookie, "sec-fetch-dest": "document" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/admin/orders?status=confirmed"]);
+  });
+
   test("a form that names no status moves nothing", async () => {
     const orderId = await place();
     for (const from of ["", "anything"]) expect((await press("reject", orderId, from)).status).toBe(422);

@@ -104,11 +104,17 @@ function problemsOf({ trackingUrl, estimatedDelivery }: Typed): Record<string, s
   return problems;
 }
 
+/** An id, or which end of a list: what is longer no form of ours sends, and no proxy takes in an address. */
+const longestThen = 40;
+
 /** Back to the list, with the order open that is to be seen next, if any. */
 function back({ request, context }: Route.ActionArgs, form: FormData, said: [title: string, text?: string]) {
   const view = readOrdersView(new URL(request.url).searchParams);
   const cookies = setCookies(context.get(requestContext).cookies, flash(...said));
-  return redirect(ordersAddress({ ...view, order: textOf(form, "then") || null }), { headers: cookies });
+  const then = textOf(form, "then");
+  return redirect(ordersAddress({ ...view, order: then.length <= longestThen ? then || null : null }), {
+    headers: cookies,
+  });
 }
 
 async function resendMail({ request, context }: Route.ActionArgs, mailId: string) {
