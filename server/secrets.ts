@@ -8,6 +8,19 @@ const tagBytes = 16;
 export function openSecrets(secret: string) {
   const key = (use: string) => Buffer.from(hkdfSync("sha256", secret, "", use, 32));
   const [sealing, digesting] = [key("seal"), key("digest")];
+  /** Null when it was sealed under another secret: that, and nothing else, is what the cipher refuses at its end. */
+  function unsealIfOurs(sealed: string): string | null {
+    const bytes = Buffer.from(sealed, "base64url");
+    const opener = createDecipheriv(cipher, sealing, bytes.subarray(0, nonceBytes));
+    opener.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+    const body = opener.update(bytes.subarray(nonceBytes + tagBytes));
+    try {
+      return Buffer.concat([body, opener.final()]).toString("utf8");
+    } catch {
+      return null;
+    }
+  }
+
   return {
     /** The same text always gives the same digest, and the digest gives nothing away. */
     digest: (text: string): string => createHmac("sha256", digesting).update(text).digest("base64url"),
@@ -22,10 +35,11 @@ export function openSecrets(secret: string) {
 
     /** What was sealed; throws when it was not sealed here. */
     unseal(sealed: string): string {
-      const bytes = Buffer.from(sealed, "base64url");
-      const opener = createDecipheriv(cipher, sealing, bytes.subarray(0, nonceBytes));
-      opener.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-      return Buffer.concat([opener.update(bytes.subarray(nonceBytes + tagBytes)), opener.final()]).toString("utf8");
+      const text = unsealIfOurs(sealed);
+      if (text === null) throw new Error("what is kept was sealed under another secret");
+      return text;
     },
+
+    unsealIfOurs,
   };
 }

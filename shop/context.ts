@@ -128,6 +128,8 @@ export interface Secrets {
   seal(text: string): string;
   /** What was sealed. */
   unseal(sealed: string): string;
+  /** The same, null when it was sealed under another secret. */
+  unsealIfOurs(sealed: string): string | null;
 }
 
 /** What the verbs need from the process they run in. */

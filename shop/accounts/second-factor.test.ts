@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openSecrets } from "../../server/secrets.ts";
 import { openAuthenticator } from "../../test/authenticator.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import { forgetSecondFactor } from "./forget-second-factor.ts";
@@ -145,6 +146,17 @@ describe("a session of whoever has a second factor", () => {
     expect(await forgetSecondFactor(site.db, "personne@exemple.ma", new Date())).toBe(false);
     await site.enter(adil);
     await his().begin(password);
+  });
+
+  test("of a shop whose secret was changed since is a wrong code, until it is forgotten", async () => {
+    const { codeAt } = await setUp();
+    const elsewhere = openSecrets("another secret").seal("c2VjcmV0");
+    await site.db.update(authenticators).set({ secret: elsewhere }).where(eq(authenticators.userId, adil.id));
+    await site.enter(adil);
+    await expect(his().prove({ code: await codeAt(now) })).rejects.toMatchObject(wrong);
+    await forgetSecondFactor(site.db, adil.email, new Date());
+    await site.enter(adil);
+    expect(await site.as(adil).orders.list({})).toHaveProperty("rows");
   });
 
   test("is proved before the account is deleted or its password, name or sessions are changed", async () => {
