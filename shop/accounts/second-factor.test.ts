@@ -166,12 +166,12 @@ describe("a session of whoever has a second factor", () => {
     const next = { newPassword: "encore-un-autre-mot", confirmPassword: "encore-un-autre-mot" };
     const named = { firstName: "Autre", lastName: "Nom", phone: "0612345678", dateOfBirth: "" };
     for (const change of [
-      accounts.deleteAccount(password),
-      accounts.changePassword({ currentPassword: password.password, ...next }),
-      accounts.updateProfile(named),
-      accounts.endOtherSessions(),
+      () => accounts.deleteAccount(password),
+      () => accounts.changePassword({ currentPassword: password.password, ...next }),
+      () => accounts.updateProfile(named),
+      () => accounts.endOtherSessions(),
     ])
-      await expect(change).rejects.toMatchObject({ code: "SECOND_FACTOR_REQUIRED", status: 403 });
+      await expect(change()).rejects.toMatchObject({ code: "SECOND_FACTOR_REQUIRED", status: 403 });
   });
 
   test("of somebody who works here no more needs none", async () => {

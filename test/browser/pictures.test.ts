@@ -93,9 +93,7 @@ describe("a product's pictures", () => {
     const first = (await gallery(page).getByRole("listitem").first().boundingBox())!;
     await page.mouse.click(first.x + first.width / 2, first.y + first.height * 0.2);
     await opened(page);
-    const before = await standing(page);
-    expect([before.width, before.height]).toEqual([1280, 1600]);
-    expect(before.y).toBe(0);
+    await until(async () => expect(await standing(page)).toMatchObject({ y: 0, width: 1280, height: 1600 }));
     await page.mouse.move(640, 600);
     await page.mouse.down();
     await page.mouse.move(640, 500, { steps: 4 });
@@ -121,7 +119,7 @@ describe("a product's pictures", () => {
     await link.focus();
     await page.keyboard.press("Enter");
     await opened(page);
-    expect(await standing(page)).toEqual({ x: -180, y: -80, width: 720, height: 900 });
+    await until(async () => expect(await standing(page)).toEqual({ x: -180, y: -80, width: 720, height: 900 }));
     expect(await problems(page)).toEqual([]);
     await page.keyboard.press("ArrowRight");
     await until(async () => expect((await standing(page)).x).toBe(-276));
@@ -152,7 +150,7 @@ describe("a product's pictures", () => {
     const first = (await gallery(page).getByRole("listitem").first().boundingBox())!;
     await page.touchscreen.tap(first.x + first.width / 2, first.y + first.height / 2);
     await opened(page);
-    expect((await standing(page)).width).toBe(720);
+    await until(async () => expect((await standing(page)).width).toBe(720));
     await move(device, [[{ x: 180, y: 300 }], [{ x: 150, y: 300 }], [{ x: 120, y: 300 }]]);
     await until(async () => expect((await standing(page)).x).toBe(-240));
     const [near, far] = [40, 60].map((half) => [
