@@ -74,7 +74,7 @@ async function insert(
     const frozen = lines.map((line, position) => freezeLine(line, position, products));
     const held = await context.heldSettings();
     const order = draftOrder(input, visitor, contentHash, frozen, { held, now, locale: context.locale });
-    const mail = mailRow(context, confirmationOf(order, frozen));
+    const mail = mailRow(context, held.settings, confirmationOf(order, frozen));
     if (!(await insertOrder(tx, order, frozen, mail.row))) return null;
     if (visitor) {
       await emptyCart(tx, visitor.id);
