@@ -214,6 +214,7 @@ export const markRefusals = {
   PICTURE_TOO_SMALL: { status: 422 },
   /** At this very moment. */
   SETTINGS_BUSY: { status: 409 },
+  MARK_CHANGED_MEANWHILE: { status: 409, data: z.object({ by: z.string().nullable(), at: z.string() }) },
 } as const;
 
 /** `names`: those in braces that are no facts. `current`, `by`, `at`: the version saved meanwhile, by whom, when by Morocco's clocks. */

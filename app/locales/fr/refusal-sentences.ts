@@ -98,4 +98,5 @@ export const sentences: Record<NameIn<RefusalGroup> | "BAD_REQUEST" | "TOO_MANY_
   TEXT_NOT_FOUND: adminRefusals.textNotFound,
   PICTURE_TOO_SMALL: adminRefusals.pictureTooSmall,
   SETTINGS_BUSY: adminRefusals.settingsBusy,
+  MARK_CHANGED_MEANWHILE: adminRefusals.markChangedMeanwhile,
 };
