@@ -49,6 +49,8 @@ export const orderRefusals = {
   },
   EMPTY_CART: { status: 422 },
   KEY_REUSED: { status: 422 },
+  /** The conditions of sale that were shown are not those that hold now. */
+  TERMS_CHANGED: { status: 409 },
 } as const;
 
 export const moveRefusals = {
