@@ -8,6 +8,7 @@ import { availableUnits, hasColor } from "../catalogue/availability.ts";
 import { findProducts } from "../catalogue/find-products.ts";
 import type { Product } from "../catalogue/product.ts";
 import type { ShopContext, Visitor } from "../context.ts";
+import { isCurrent } from "../legal/current-text.ts";
 import { mailRow } from "../mail/enqueue-mail.ts";
 import { orderLimitRefusals, orderRefusals, type ShortLine, stockRefusals } from "../refusals.ts";
 import { retryIfGone } from "../retry-if-gone.ts";
@@ -26,7 +27,7 @@ type Refuse = ORPCErrorConstructorMap<typeof refusals>;
 /**
  * Places an order, as a guest or as the signed-in customer: names, prices, stock and activity read fresh, one pricing
  * rule, status pending, the cart emptied, the confirmation mail enqueued, all in one transaction. Refuses with
- * INVALID_FIELDS, EMPTY_CART, INVALID_QUANTITY, OUT_OF_STOCK, KEY_REUSED, TOO_MANY_REQUESTS.
+ * INVALID_FIELDS, TERMS_CHANGED, EMPTY_CART, INVALID_QUANTITY, OUT_OF_STOCK, KEY_REUSED, TOO_MANY_REQUESTS.
  * Source: behaviour.md, "Placing an order".
  */
 export const placeOrder = anyone
@@ -61,6 +62,8 @@ async function insert(
 ): Promise<string | null> {
   const now = context.clock();
   checkForm(input, errors);
+  const { termsVersion } = input;
+  if (termsVersion !== undefined && !(await isCurrent(context, "terms", termsVersion))) throw errors.TERMS_CHANGED();
   return inTransaction(context, async ({ tx }) => {
     const inCart = await holdLines(context, tx, input.items);
     const products = await findProducts(
@@ -74,7 +77,7 @@ async function insert(
     const frozen = lines.map((line, position) => freezeLine(line, position, products));
     const held = await context.heldSettings();
     const order = draftOrder(input, visitor, contentHash, frozen, { held, now, locale: context.locale });
-    const mail = mailRow(context, confirmationOf(order, frozen));
+    const mail = mailRow(context, held.settings, confirmationOf(order, frozen));
     if (!(await insertOrder(tx, order, frozen, mail.row))) return null;
     if (visitor) {
       await emptyCart(tx, visitor.id);
@@ -92,8 +95,8 @@ function sameOrder(earlier: { id: string; contentHash: string }, contentHash: st
   return { orderId: earlier.id };
 }
 
-/** A customer's lines are the server's own, so only a guest's belong to what was sent. */
-function hashOf({ items, ...input }: OrderInput, visitor: Visitor | null): string {
+/** A customer's lines are the server's own, so only a guest's belong to what was sent; an order is the same by newer conditions. */
+function hashOf({ items, termsVersion: _, ...input }: OrderInput, visitor: Visitor | null): string {
   const content = visitor ? { ...input, userId: visitor.id } : { ...input, items };
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }

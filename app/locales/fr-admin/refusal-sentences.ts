@@ -30,4 +30,5 @@ export const sentences: Words["refusalSentences"]["sentences"] = {
   TEXT_NOT_FOUND: adminRefusals.textNotFound,
   PICTURE_TOO_SMALL: adminRefusals.pictureTooSmall,
   SETTINGS_BUSY: adminRefusals.settingsBusy,
+  MARK_CHANGED_MEANWHILE: adminRefusals.markChangedMeanwhile,
 };
