@@ -146,9 +146,12 @@ describe("every admin screen, for every role", () => {
 describe("what a role may not see is not in the answer", () => {
   let orderId: string;
   let waiting: string;
+  let poloId: string;
+  let phone: string;
   const secret = "acheteuse-secrete@exemple.ma";
   beforeAll(async () => {
     const polo = await makePolo(site.db, { name: "Polo Rif", priceCentimes: 765_43, costPriceCentimes: 123_45 });
+    poloId = polo.id;
     const place = async () => {
       const { customerInfo, ...checkout } = aCheckout([{ productId: polo.id }]);
       return (await site.as(null).orders.place({ ...checkout, customerInfo: { ...customerInfo, email: secret } }))
@@ -156,6 +159,7 @@ describe("what a role may not see is not in the answer", () => {
     };
     orderId = await place();
     waiting = await place();
+    phone = (await site.as(staff.admin).orders.review({ orderId })).customerInfo.phone;
     await site.as(staff.admin).orders.confirm({ orderId, from: "pending" });
   });
   const omar = () => site.as(staff.warehouse);
@@ -192,6 +196,59 @@ describe("what a role may not see is not in the answer", () => {
       moved: [orderId],
     });
     expect(await orders.ship({ orderId, from: "processing" })).toMatchObject({ status: "shipped" });
+  });
+
+  test("the public page of a fresh order tells the warehouse no more than its own screens", async () => {
+    const shown = await omar().orders.show({ orderId });
+    expect(shown).toMatchObject({ isOpen: false, status: expect.any(String), pricing: null });
+    expect(JSON.stringify(shown)).not.toMatch(/7654[0-9]|61720|secrete|826|Orangers/);
+    await expect(omar().orders.show({ orderId: waiting })).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
+    const page = await site.ask(`/order-confirmation/${orderId}`, {
+      headers: { cookie: site.cookiesOf(staff.warehouse.email) },
+    });
+    expect(await page.text()).not.toMatch(/secrete|765,43|826,66/);
+    for (const role of ["admin", "manager", "agent", "accountant"] as const) {
+      expect(await site.as(staff[role]).orders.show({ orderId }), role).toMatchObject({
+        customerInfo: { email: secret },
+      });
+    }
+    const own = await site.as(null).orders.place(
+      aCheckout([{ productId: poloId }], {
+        customerInfo: { firstName: "Omar", lastName: "Sabri", email: staff.warehouse.email, phone: "0612000001" },
+      }),
+    );
+    expect(await omar().orders.show(own)).toMatchObject({ isOpen: true });
+  });
+
+  test("an order a role may not see is as unknown to whoever would move it, whatever its status", async () => {
+    const { orders } = omar();
+    const unknown = "0123456789abcdefghjkmnpq";
+    for (const from of ["processing", "confirmed"] as const) {
+      const asked = [waiting, unknown].map((orderId) => ({ orderId, from }));
+      const { unmoved } = await orders.moveMany({ move: from === "confirmed" ? "prepare" : "ship", orders: asked });
+      expect(unmoved.map(({ code, data }) => ({ code, data }))).toEqual(
+        asked.map(() => ({ code: "ORDER_NOT_FOUND", data: {} })),
+      );
+    }
+    await expect(orders.ship({ orderId: waiting, from: "processing" })).rejects.toMatchObject({
+      code: "ORDER_NOT_FOUND",
+    });
+  });
+
+  test("the warehouse's searches look only through what it may see", async () => {
+    const found = async (search: string) => {
+      const list = await omar().orders.list({ status: "all", search });
+      const all = await omar().search.everything({ search });
+      return [list, { rows: all.orders }].map(({ rows }) => rows.some(({ id }) => id === orderId));
+    };
+    for (const search of ["acheteuse", "acheteuse-sec", "secrete@exemple.ma", "@exemple.ma", "ac"]) {
+      expect(await found(search), search).toEqual([false, false]);
+    }
+    for (const search of ["casablanca", orderId.slice(-8), "alaoui", phone.slice(-5), "ya"]) {
+      expect(await found(search), search).toEqual([true, true]);
+    }
+    const { rows } = await site.as(staff.agent).orders.list({ status: "all", search: "acheteuse-sec" });
+    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([orderId, waiting]));
   });
 
   test("a closed order's whole page opens to staff who see every order, to the warehouse only what tracking shows", async () => {

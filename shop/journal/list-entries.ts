@@ -36,7 +36,7 @@ async function wantedIn(db: Database, { search, ...wanted }: z.infer<typeof inpu
 /** The first few things that fit a text; a thing that is gone is found by its id. */
 async function findThings(db: Database, search: string): Promise<{ thing: Thing; id: string }[]> {
   const [orders, products, people] = await Promise.all([
-    findOrders(db, { search, size: mostOfEach }),
+    findOrders(db, { search: { text: search, inEmails: true }, size: mostOfEach }),
     findProducts(db, search, mostOfEach),
     findUsers(db, { search, size: mostOfEach }),
   ]);

@@ -37,7 +37,7 @@ export const findPersons = staff("persons.find")
 async function rowsOf(db: Database, search: string) {
   const [accounts, orders] = await Promise.all([
     findUsers(db, { search, size: mostFound }),
-    findOrders(db, { search, size: mostFound }),
+    findOrders(db, { search: { text: search, inEmails: true }, size: mostFound }),
   ]);
   return [...accounts.rows, ...orders.rows];
 }
