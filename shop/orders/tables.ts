@@ -17,6 +17,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
 import { products } from "../catalogue/tables.ts";
+import { lastDigits } from "../phone-digits.ts";
 import type { Days } from "../policy.ts";
 import type { Address } from "./address.ts";
 import type { Adjustment } from "./pricing.ts";
@@ -97,6 +98,7 @@ export const orders = pgTable(
     index("orders_by_status").on(t.status, t.createdAt.desc(), t.id.desc()),
     index("orders_newest").on(t.createdAt.desc(), t.id.desc()),
     index("orders_of_guest").on(t.email, t.createdAt.desc()).where(sql`is_guest_order`),
+    index("orders_of_phone").on(lastDigits(t.phone)),
     index("orders_of_mailbox").on(t.email, t.createdAt.desc()).where(sql`user_id is null`),
     index("orders_of_user").on(t.userId, t.createdAt.desc()).where(sql`user_id is not null`),
   ],
