@@ -13,6 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { lastDigits } from "../phone-digits.ts";
 import { knownRole, type Role, staffRoles } from "./roles.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -47,6 +48,7 @@ export const users = pgTable(
     check("users_email_lower", sql`${t.email} = lower(${t.email})`),
     check("users_admin_language", sql`${t.adminLanguage} in ('fr')`),
     check("users_role", sql`${t.role} in ('customer', 'admin', 'manager', 'agent', 'warehouse', 'accountant')`),
+    index("users_phone").on(lastDigits(t.phone)),
     index("users_created").on(t.createdAt.desc(), t.id.desc()),
     index("users_by_role").on(t.role, t.createdAt.desc(), t.id.desc()),
   ],

@@ -7,7 +7,7 @@ import type { Order } from "./order.ts";
 import { present, select } from "./orders.server.ts";
 import { type Scheduled, secondsLeft } from "./scheduled-moves.server.ts";
 import type { OrderStatus } from "./status.ts";
-import { orderEvents, orders, scheduledMoves } from "./tables.ts";
+import { orderEvents, orders, scheduledMoves, searchedWithoutEmails } from "./tables.ts";
 
 export const newestFirst: Sorting = {
   key: sql`orders.created_at`,
@@ -42,7 +42,8 @@ export interface OrdersWanted {
   /** Of any unless told. */
   statuses?: readonly OrderStatus[];
   userId?: string;
-  search?: string;
+  /** `inEmails`: whether whoever searches may see their buyers' addresses of mail. */
+  search?: { text: string; inEmails: boolean };
   /** Placed from one day of Morocco's to another, both included, as YYYY-MM-DD. */
   placedFrom?: string;
   placedTo?: string;
@@ -54,7 +55,7 @@ const matching = ({ statuses, userId, search, placedFrom, placedTo }: OrdersWant
     userId === undefined ? undefined : eq(orders.userId, userId),
     placedFrom === undefined ? undefined : gte(orders.createdAt, beginningOfDay(placedFrom)),
     placedTo === undefined ? undefined : lt(orders.createdAt, beginningOfDay(daysAfter(placedTo, 1))),
-    holds(orders.adminSearch, search),
+    search && holds(search.inEmails ? orders.adminSearch : searchedWithoutEmails, search.text),
   );
 
 /** One page of the orders that fit, newest first. */

@@ -17,6 +17,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
 import { products } from "../catalogue/tables.ts";
+import { lastDigits } from "../phone-digits.ts";
 import type { Days } from "../policy.ts";
 import type { Address } from "./address.ts";
 import type { Adjustment } from "./pricing.ts";
@@ -25,6 +26,9 @@ import { orderStatuses } from "./status.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const centimes = (name: string) => bigint(name, { mode: "number" });
+
+/** What is searched for those who may not see e-mail addresses: a search would spell them out, letter by letter. */
+export const searchedWithoutEmails = sql`public.searchable(' ' || right(id, 8) || ' ' || first_name || ' ' || last_name || ' ' || phone || ' ' || coalesce(shipping_address ->> 'city', ''))`;
 
 export const orders = pgTable(
   "orders",
@@ -77,6 +81,7 @@ export const orders = pgTable(
   },
   (t) => [
     index("orders_search").using("gin", t.adminSearch.op("gin_trgm_ops")),
+    index("orders_search_without_emails").using("gin", sql`${searchedWithoutEmails} gin_trgm_ops`),
     check(
       "orders_total",
       sql`${t.totalCentimes} = ${t.subtotalCentimes} + public.sum_of_adjustments(${t.adjustments})`,
@@ -93,6 +98,7 @@ export const orders = pgTable(
     index("orders_by_status").on(t.status, t.createdAt.desc(), t.id.desc()),
     index("orders_newest").on(t.createdAt.desc(), t.id.desc()),
     index("orders_of_guest").on(t.email, t.createdAt.desc()).where(sql`is_guest_order`),
+    index("orders_of_phone").on(lastDigits(t.phone)),
     index("orders_of_mailbox").on(t.email, t.createdAt.desc()).where(sql`user_id is null`),
     index("orders_of_user").on(t.userId, t.createdAt.desc()).where(sql`user_id is not null`),
   ],
