@@ -17,7 +17,6 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
 import { products } from "../catalogue/tables.ts";
-import { lastDigits } from "../phone-digits.ts";
 import type { Days } from "../policy.ts";
 import type { Address } from "./address.ts";
 import type { Adjustment } from "./pricing.ts";
@@ -39,7 +38,12 @@ export const orders = pgTable(
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     email: text("email").notNull(),
+    /** As the buyer typed it. */
     phone: text("phone").notNull(),
+    /** The same in E.164; null where no number could be told. */
+    phoneE164: text("phone_e164"),
+    /** What that was read from: another text than `phone`, or none, is still to be read (`read-phones.server.ts`). */
+    phoneAsRead: text("phone_as_read"),
     subtotalCentimes: centimes("subtotal_centimes").notNull(),
     /** What the total adds to the subtotal, in the order it is shown. */
     adjustments: jsonb("adjustments").$type<Adjustment[]>().notNull(),
@@ -97,8 +101,12 @@ export const orders = pgTable(
     uniqueIndex("orders_number").on(sql`right(id, 8)`),
     index("orders_by_status").on(t.status, t.createdAt.desc(), t.id.desc()),
     index("orders_newest").on(t.createdAt.desc(), t.id.desc()),
+    index("orders_of_phone").on(t.phoneE164, t.createdAt.desc(), t.id.desc()).where(sql`phone_e164 is not null`),
+    index("orders_untold_phone")
+      .on(t.createdAt.desc(), t.id.desc())
+      .where(sql`phone_e164 is null and phone_as_read <> ''`),
+    index("orders_unread_phone").on(t.id).where(sql`phone_as_read is distinct from phone`),
     index("orders_of_guest").on(t.email, t.createdAt.desc()).where(sql`is_guest_order`),
-    index("orders_of_phone").on(lastDigits(t.phone)),
     index("orders_of_mailbox").on(t.email, t.createdAt.desc()).where(sql`user_id is null`),
     index("orders_of_user").on(t.userId, t.createdAt.desc()).where(sql`user_id is not null`),
   ],

@@ -11,11 +11,10 @@ import { findOrders } from "../orders/admin.server.ts";
 import { ordersWanted } from "../orders/list-orders.ts";
 import { orderNumber } from "../orders/number.ts";
 import { isOver } from "../orders/status.ts";
-import { worldwideDigits } from "../phone.ts";
-import { lastDigitsOf } from "../phone-digits.ts";
+import { e164Of } from "../phone-number.ts";
 import { safeText } from "../safe-text.ts";
 import { personSeenBy } from "./person.ts";
-import { countParts, type Found, findAccountOf, findByPhone, findOrdersOf } from "./persons.server.ts";
+import { countParts, type Found, findAccountOf, findKeptByPhone, findOrdersOf } from "./persons.server.ts";
 
 const mostFound = 20;
 /** Numbers of other countries may end alike: of each kind so many are compared whole. */
@@ -45,16 +44,16 @@ export const findPersons = staff("persons.find")
   });
 
 async function rowsOf(db: Database, typed: string, role: StaffRole): Promise<Found[]> {
-  const digits = worldwideDigits(typed);
+  const e164 = e164Of(typed);
   const email = typed.toLowerCase();
   const [accounts, orders, owner, byPhone, kept] = await Promise.all([
     findUsers(db, { search: typed, size: mostFound }),
     findOrders(db, { ...ordersWanted(role, { status: "all", search: typed }), size: mostFound }),
     looksLikeId(typed) ? findUser(db, typed) : null,
-    digits ? findByPhone(db, lastDigitsOf(digits), mostCompared) : [],
+    e164 ? findKeptByPhone(db, e164, mostCompared) : [],
     isEmailAddress(email) ? findByEmail(db, email, role) : [],
   ]);
-  const alike = byPhone.filter(({ phone }) => worldwideDigits(phone) === digits);
+  const alike = byPhone.filter(({ phone }) => e164Of(phone) === e164);
   return [...accounts.rows, ...(owner ? [owner] : []), ...orders.rows, ...alike, ...kept];
 }
 

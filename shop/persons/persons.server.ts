@@ -13,7 +13,7 @@ import { mails } from "../mail/tables.ts";
 import { present, select } from "../orders/orders.server.ts";
 import { ordersOfPerson } from "../orders/orders-of-person.ts";
 import { orderEvents, orders } from "../orders/tables.ts";
-import { lastDigits } from "../phone-digits.ts";
+import { lastDigits, lastDigitsOf } from "../phone-digits.ts";
 import { waitlistEntries } from "../waitlist/tables.ts";
 import { wishlistItems } from "../wishlist/tables.ts";
 import type { Part } from "./parts.ts";
@@ -112,11 +112,11 @@ const behind = (createdAt: AnyPgColumn, id: AnyPgColumn, after: After | undefine
 async function readAccount(db: Sql, { accountId }: Person): Promise<Row[]> {
   if (!accountId) return [];
   const { id, email, firstName, lastName, name, phone, dateOfBirth, profileImage, role } = users;
-  const { isEmailVerified, disabled, createdAt, updatedAt, lastLoginAt, adminLanguage } = users;
+  const { isEmailVerified, disabled, createdAt, updatedAt, lastLoginAt, adminLanguage, phoneE164 } = users;
   const account = await db
     .select({
       ...{ id, email, firstName, lastName, name, phone, dateOfBirth, profileImage, role },
-      ...{ isEmailVerified, disabled, createdAt, updatedAt, lastLoginAt, adminLanguage },
+      ...{ isEmailVerified, disabled, createdAt, updatedAt, lastLoginAt, adminLanguage, phoneE164 },
     })
     .from(users)
     .where(eq(users.id, accountId));
@@ -233,32 +233,16 @@ export interface Found {
   phone: string;
 }
 
-/** Whose number ends with these digits: accounts by their own or an address's, buyers, and who waits for a size. */
-export async function findByPhone(db: Sql, digits: string, most: number): Promise<Found[]> {
+/** Who may have a number (E.164) by an address of theirs, or waiting for a size: to be compared whole. */
+export async function findKeptByPhone(db: Sql, e164: string, most: number): Promise<Found[]> {
   const { email, firstName, lastName } = users;
-  const names = { email, firstName, lastName };
-  const ends = (phone: AnyPgColumn) => sql`${lastDigits(phone)} = ${digits}`;
-  const [accounts, ofAddresses, buyers, waiting] = await Promise.all([
+  const ends = (phone: AnyPgColumn) => sql`${lastDigits(phone)} = ${lastDigitsOf(e164)}`;
+  const [ofAddresses, waiting] = await Promise.all([
     db
-      .select({ ...names, phone: users.phone })
-      .from(users)
-      .where(ends(users.phone))
-      .limit(most),
-    db
-      .select({ ...names, phone: addresses.phone })
+      .select({ email, firstName, lastName, phone: addresses.phone })
       .from(addresses)
       .innerJoin(users, eq(users.id, addresses.userId))
       .where(ends(addresses.phone))
-      .limit(most),
-    db
-      .selectDistinct({
-        email: orders.email,
-        firstName: orders.firstName,
-        lastName: orders.lastName,
-        phone: orders.phone,
-      })
-      .from(orders)
-      .where(ends(orders.phone))
       .limit(most),
     db
       .select({ email: waitlistEntries.email, phone: waitlistEntries.phone })
@@ -266,5 +250,5 @@ export async function findByPhone(db: Sql, digits: string, most: number): Promis
       .where(ends(waitlistEntries.phone))
       .limit(most),
   ]);
-  return [...accounts, ...ofAddresses, ...buyers, ...waiting.map((row) => ({ firstName: "", lastName: "", ...row }))];
+  return [...ofAddresses, ...waiting.map((row) => ({ firstName: "", lastName: "", ...row }))];
 }
