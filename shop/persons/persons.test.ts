@@ -6,6 +6,7 @@ import { users } from "../accounts/tables.ts";
 import { addresses } from "../addresses/tables.ts";
 import { journalEntries } from "../journal/tables.ts";
 import { orderLines, orders } from "../orders/tables.ts";
+import { phoneColumns } from "../phone-number.ts";
 import { type Part, parts } from "./parts.ts";
 import { personalColumns } from "./personal-columns.ts";
 
@@ -125,7 +126,7 @@ describe("a guest", () => {
   test("is found where no order names them: by account, its phone or an address's, a size waited for, a message", async () => {
     const find = async (search: string) => (await admin().persons.find({ search })).persons.map(({ email }) => email);
     const nabil = await shop.person("nabil");
-    await shop.db.update(users).set({ phone: "0661.23-45.67" }).where(eq(users.id, nabil.id));
+    await shop.db.update(users).set(phoneColumns("0661.23-45.67")).where(eq(users.id, nabil.id));
     await shop.db
       .insert(addresses)
       .values({ ...elsewhere, id: "a".repeat(24), userId: nabil.id, phone: "00212 662234568", usedAt: new Date() });
