@@ -34,7 +34,7 @@ export interface Visitor {
   email: string;
   firstName: string;
   lastName: string;
-  /** What they may be in this session: staff whose second factor is missing are customers. */
+  /** What they may be in this session: staff whose second factor is missing, or whose password is too short, are customers. */
   role: Role;
   /** What they are once nothing is missing. */
   fullRole: Role;
