@@ -1,4 +1,3 @@
-import { roleLabels } from "../fr/roles.ts";
 import type { Words } from "../in-locale.ts";
 
 export const journal: Words["journal"]["journal"] = {
@@ -144,6 +143,10 @@ export const journal: Words["journal"]["journal"] = {
     email: "E-mail",
     terms: "Conditions de vente",
     privacy: "Confidentialité",
+    termsWaived: "N’a pas sa place dans les conditions",
+    privacyWaived: "N’a pas sa place dans la page de confidentialité",
+    "desk.pauses": "Pauses entre les appels",
+    "payment.ways": "Moyens de paiement",
     file: "Fichier",
     logo: "Logo",
     icon: "Icône",
@@ -167,10 +170,15 @@ export const journal: Words["journal"]["journal"] = {
   field: (name) => `${name} :`,
   stockOf: (size) => `Stock ${size}`,
   values: {
-    ...roleLabels,
-    reject: "Refuser",
-    cancel: "Annuler",
-    open: "ouverte",
-    resolved: "résolue",
+    scheduled: { reject: "Refuser", cancel: "Annuler" },
+    alert: { open: "ouverte", resolved: "résolue" },
+    file: { read: "remises" },
+    adminLanguage: { fr: "français", en: "anglais" },
+    ways: { "on-delivery": "À la livraison" },
   },
+  marks: { put: "image mise en place", replaced: "image remplacée", gone: "image retirée" },
+  before: "Avant",
+  after: "Après",
+  showWhole: "Tout afficher",
+  showLess: "Réduire",
 };

@@ -1,5 +1,3 @@
-import { roleLabels } from "./roles.ts";
-
 export const journal = {
   title: "Journal",
   failedToLoad: "Failed to load the journal.",
@@ -144,6 +142,10 @@ export const journal = {
     email: "E-mail",
     terms: "Conditions of sale",
     privacy: "Privacy",
+    termsWaived: "Needs no place in the conditions",
+    privacyWaived: "Needs no place on the privacy page",
+    "desk.pauses": "Pauses between calls",
+    "payment.ways": "Ways of paying",
     file: "File",
     logo: "Logo",
     icon: "Icon",
@@ -166,11 +168,18 @@ export const journal = {
   } as Record<string, string>,
   field: (name: string) => `${name}:`,
   stockOf: (size: string) => `Stock ${size}`,
+  /** What a field holds, where it holds a name of the code. */
   values: {
-    ...roleLabels,
-    reject: "Reject",
-    cancel: "Cancel",
-    open: "open",
-    resolved: "resolved",
-  } as Record<string, string>,
+    scheduled: { reject: "Reject", cancel: "Cancel" },
+    alert: { open: "open", resolved: "resolved" },
+    file: { read: "handed out" },
+    adminLanguage: { fr: "French", en: "English" },
+    ways: { "on-delivery": "On delivery" },
+  } satisfies Record<string, Record<string, string>>,
+  /** What happened to a logo or an icon. */
+  marks: { put: "picture put in place", replaced: "picture replaced", gone: "picture taken away" },
+  before: "Before",
+  after: "After",
+  showWhole: "Show whole",
+  showLess: "Show less",
 };
