@@ -84,7 +84,7 @@ async function insert(
       await rememberAddress(tx, visitor.id, { phone: order.phone, apartment: "", ...order.shippingAddress }, now);
     }
     // Last, because the counters stay locked until the order stands; and here, because a retry is no further order
-    const retryAfter = await context.limitWithin(tx, orderLimits(context.ip, visitor, order));
+    const retryAfter = await context.limitWithin(tx, orderLimits(context.ip, visitor, order, context.secrets.digest));
     if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
     return order.id;
   });
