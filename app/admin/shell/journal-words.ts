@@ -2,6 +2,7 @@ import type { Outputs } from "../../../shop/calls.ts";
 import type { LocalTimes } from "../../../shop/clock.ts";
 import { orderNumber } from "../../../shop/orders/number.ts";
 import { journal as words } from "../../locales/journal.ts";
+import { newOrder } from "../../locales/new-order.ts";
 import { orderAdmin } from "../../locales/order-admin.ts";
 import { statusLabels } from "../../locales/orders.ts";
 import { settingLabels } from "../../locales/settings.ts";
@@ -59,5 +60,7 @@ export function writeValue(field: string, value: Value, amount: (centimes: numbe
   if (typeof value === "object") return JSON.stringify(value);
   if (field === "status") return sayIn(statusLabels, value);
   if (field === "reason") return sayIn(orderAdmin.reasons, value);
+  if (field === "source") return sayIn(newOrder.sources, value);
+  if (field === "discountReason") return sayIn(newOrder.reasons, value);
   return sayIn(words.values, value);
 }
