@@ -137,7 +137,7 @@ export async function startSite({
     common: isDevelopment ? common : { ...common, "content-security-policy": closedPolicy },
     cookies,
     protocols: openProtocols({ env, running }),
-    documents: openDocuments(origin, running.locale),
+    documents: openDocuments(origin, running.locale, running.settingsSaid),
     auth: openAuthProtocol({ serve: running.auth.serve, endpoints: authEndpoints, notFound: refusals.notFound }),
     health: openHealth(running, storage, isStopping),
     files: staticFiles(join(clientFolder), rootFiles, houseIcon),

@@ -49,6 +49,8 @@ export const orderRefusals = {
   },
   EMPTY_CART: { status: 422 },
   KEY_REUSED: { status: 422 },
+  /** The conditions of sale that were shown are not those that hold now. */
+  TERMS_CHANGED: { status: 409 },
 } as const;
 
 /** It was taken by phone, and its buyer has given no address. */
@@ -232,6 +234,7 @@ export const markRefusals = {
   PICTURE_TOO_SMALL: { status: 422 },
   /** At this very moment. */
   SETTINGS_BUSY: { status: 409 },
+  MARK_CHANGED_MEANWHILE: { status: 409, data: z.object({ by: z.string().nullable(), at: z.string() }) },
 } as const;
 
 /** `names`: those in braces that are no facts. `current`, `by`, `at`: the version saved meanwhile, by whom, when by Morocco's clocks. */

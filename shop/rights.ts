@@ -56,12 +56,12 @@ const calls = {
   "settings.listMissing": [],
   "legal.review": [],
   "legal.save": [],
-  "journal.list": [],
-  "journal.export": [],
+  "journal.list": ["manager"],
+  "journal.export": ["manager"],
   "journal.ofThing": ["manager"],
-  "persons.find": [],
-  "persons.show": [],
-  "persons.file": [],
+  "persons.find": ["manager"],
+  "persons.show": ["manager"],
+  "persons.file": ["manager"],
   "persons.erase": [],
   "search.everything": ["manager", "agent", "warehouse", "accountant"],
   "search.buyers": ["manager", "agent"],
@@ -97,7 +97,7 @@ const parts = {
   "e-mail addresses": ["manager", "agent", "accountant"],
   /** An order's mails. */
   mails: ["manager", "agent"],
-  /** The accounts of those who work here. */
+  /** The accounts of those who work here, who is invited, their mails and lines of the journal. */
   staff: [],
 } as const satisfies Record<string, readonly Other[]>;
 

@@ -2,16 +2,15 @@ import { z } from "zod";
 import { anyone } from "../call.ts";
 import type { Transaction } from "../context.ts";
 import { madeBy } from "../journal/author.ts";
+import { comingFrom } from "../journal/author-of.ts";
 import { changesBetween } from "../journal/changes.ts";
 import { tell } from "../journal/tell.ts";
-import { networkDigest } from "../network-digest.ts";
 import { acceptingRefusals, limitRefusals, newPasswordRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { looksLikeSite } from "../web-address.ts";
 import { checkNewPassword } from "./account-fields.ts";
 import { endSessions, findAccount, keepPassword, writePassword } from "./accounts.server.ts";
 import { writeAccount } from "./admin.server.ts";
-import { deviceOf } from "./device.ts";
 import { closeInvitation, findInvitation, lockInvitation, whyClosed } from "./invitations.server.ts";
 import { longestName } from "./lengths.ts";
 import { openStaffAccount } from "./open-staff-account.server.ts";
@@ -60,8 +59,7 @@ export const acceptInvitation = anyone
 
     const author = {
       ...madeBy("customer", "accounts.acceptInvitation"),
-      ...deviceOf(headers.get("user-agent") ?? ""),
-      network: networkDigest(context.secrets.digest, ip),
+      ...comingFrom(context),
     };
     const userId = await inTransaction(context, async ({ tx }) => {
       const invitation = await lockInvitation(tx, seen.id);

@@ -39,8 +39,8 @@ export const invite = staff("accounts.invite")
       if (account && isStaff(account.role)) throw errors.ALREADY_STAFF();
       const { id, expiresAt } = await writeInvitation(context, tx, { email, role });
       await tell(tx, authorOf(context), context.clock(), {
-        thing: "account",
-        id: account?.id ?? "",
+        thing: "invitation",
+        id,
         changes: { email: "hidden", invitedAs: { before: null, after: role } },
       });
       return { invitationId: id, expiresAt, account: account?.id ?? null };

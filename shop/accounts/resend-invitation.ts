@@ -19,8 +19,8 @@ export const resendInvitation = staff("accounts.resendInvitation")
       if (!found) throw errors.INVITATION_NOT_FOUND();
       await writeInvitation(context, tx, found);
       await tell(tx, authorOf(context), context.clock(), {
-        thing: "account",
-        id: "",
+        thing: "invitation",
+        id: invitationId,
         changes: { email: "hidden", invitedAs: { before: found.role, after: found.role } },
       });
       return found;

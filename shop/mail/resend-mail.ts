@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { staff } from "../call.ts";
 import { id } from "../fields.ts";
@@ -10,6 +10,7 @@ import { mayMake } from "../rights.ts";
 import { inTransaction } from "../transaction.ts";
 import { opensSomething } from "./content.ts";
 import { enqueueMail } from "./enqueue-mail.ts";
+import { mailsSeenBy } from "./seen-by.ts";
 import { mails } from "./tables.ts";
 
 /**
@@ -24,7 +25,11 @@ export const resendMail = staff("mail.resend")
   .input(z.object({ mailId: id }))
   .handler(({ context, input, errors }) =>
     inTransaction(context, async ({ tx }) => {
-      const [mail] = await tx.select().from(mails).where(eq(mails.id, input.mailId)).for("update");
+      const [mail] = await tx
+        .select()
+        .from(mails)
+        .where(and(eq(mails.id, input.mailId), mailsSeenBy(context.person.role)))
+        .for("update");
       if (!mail || !(mail.orderId || mayMake(context.person.role, "mail.list"))) throw errors.MAIL_NOT_FOUND();
       const { id, recipient, content, orderId } = mail;
       if (mail.state === "sent" && opensSomething(mail.kind)) throw errors.MAIL_SPENT();

@@ -23,6 +23,8 @@ export const orderInput = z.object({
   /** Left out when it is the shipping address. */
   billingAddress: address.optional(),
   orderNotes: text,
+  /** The version of the conditions of sale that the buyer was shown. Left out: the one that holds. */
+  termsVersion: z.int().min(0).max(2_147_483_647).optional(),
   /** A guest's lines. A signed-in customer's are in the database, and what is sent here is ignored. */
   items: guestCart,
 });
@@ -83,6 +85,7 @@ export function draftOrder(
     source,
     deliveryDays: policy.delivery.standardDays,
     estimatedDelivery: workingDaysAfter(now, policy.delivery.standardDays.most),
+    termsVersion: input.termsVersion ?? null,
     settingsVersion: held.version,
     idempotencyKey: input.idempotencyKey,
     contentHash,

@@ -59,7 +59,6 @@ export type NewOrder = Required<
     | "carrier"
     | "trackingNumber"
     | "trackingUrl"
-    | "termsVersion"
     | "updatedAt"
     | "erasedAt"
   >
@@ -92,7 +91,7 @@ const insertWhole = {
     select id, user_id, is_guest_order, first_name, last_name, email, phone, phone_e164,
       phone_as_read, subtotal_centimes,
       adjustments, total_centimes, shipping_address, billing_address, locale, order_notes, source,
-      delivery_days, estimated_delivery, ${versionOfTerms}, settings_version, idempotency_key, content_hash,
+      delivery_days, estimated_delivery, coalesce(terms_version, ${versionOfTerms}), settings_version, idempotency_key, content_hash,
       created_at, created_at
     from json_populate_record(null::orders, $1)
     on conflict do nothing

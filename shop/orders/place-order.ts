@@ -4,6 +4,7 @@ import { anyone } from "../call.ts";
 import { emptyCart, holdLines } from "../cart/order-cart.ts";
 import { findProducts } from "../catalogue/find-products.ts";
 import type { ShopContext, Visitor } from "../context.ts";
+import { isCurrent } from "../legal/current-text.ts";
 import { mailRow } from "../mail/enqueue-mail.ts";
 import { orderLimitRefusals, orderRefusals, stockRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
@@ -20,7 +21,7 @@ type Refuse = ORPCErrorConstructorMap<typeof refusals>;
 /**
  * Places an order, as a guest or as the signed-in customer: names, prices, stock and activity read fresh, one pricing
  * rule, status pending, the cart emptied, the confirmation mail enqueued, all in one transaction. Refuses with
- * INVALID_FIELDS, EMPTY_CART, INVALID_QUANTITY, OUT_OF_STOCK, KEY_REUSED, TOO_MANY_REQUESTS.
+ * INVALID_FIELDS, TERMS_CHANGED, EMPTY_CART, INVALID_QUANTITY, OUT_OF_STOCK, KEY_REUSED, TOO_MANY_REQUESTS.
  * Source: behaviour.md, "Placing an order".
  */
 export const placeOrder = anyone
@@ -45,6 +46,8 @@ async function insert(
 ): Promise<string | null> {
   const now = context.clock();
   checkForm(input, errors);
+  const { termsVersion } = input;
+  if (termsVersion !== undefined && !(await isCurrent(context, "terms", termsVersion))) throw errors.TERMS_CHANGED();
   return inTransaction(context, async ({ tx }) => {
     const inCart = await holdLines(context, tx, input.items);
     const products = await findProducts(
@@ -63,7 +66,7 @@ async function insert(
       now,
       locale: context.locale,
     });
-    const mail = mailRow(context, confirmationOf(order, frozen));
+    const mail = mailRow(context, held.settings, confirmationOf(order, frozen));
     if (!(await insertOrder(tx, order, frozen, { mail: mail.row, actorId: null }))) return null;
     if (visitor) {
       await emptyCart(tx, visitor.id);
@@ -76,6 +79,6 @@ async function insert(
   });
 }
 
-/** A customer's lines are the server's own, so only a guest's belong to what was sent. */
-const contentOf = ({ items, ...input }: OrderInput, visitor: Visitor | null): object =>
+/** A customer's lines are the server's own, so only a guest's belong to what was sent; an order is the same by newer conditions. */
+const contentOf = ({ items, termsVersion: _, ...input }: OrderInput, visitor: Visitor | null): object =>
   visitor ? { ...input, userId: visitor.id } : { ...input, items };

@@ -26,7 +26,7 @@ const refusals = {
 /** What is taken off the pieces, and why. */
 export const discountCentimes = z.int().min(0).max(1_000_000_00).default(0);
 
-const takenInput = orderInput.extend({
+const takenInput = orderInput.omit({ termsVersion: true }).extend({
   source: z.enum(takenSources),
   discountCentimes,
   discountReason: z.enum(discountReasons).optional(),
@@ -76,7 +76,7 @@ async function insert(
     const held = await context.heldSettings();
     const order = draftOrder(input, null, contentHash, frozen, { source, discount, held, now, locale: context.locale });
     if (amountCentimes > order.subtotalCentimes) throw errors.DISCOUNT_TOO_LARGE();
-    const mail = order.email ? mailRow(context, confirmationOf(order, frozen)).row : null;
+    const mail = order.email ? mailRow(context, held.settings, confirmationOf(order, frozen)).row : null;
     const actorId = context.person.id;
     if (!(await insertOrder(tx, order, frozen, { mail, actorId }))) return null;
     const told = { source, discountCentimes: amountCentimes || null, discountReason: reason };

@@ -4,8 +4,8 @@ import { readAddresses } from "../addresses/addresses.server.ts";
 import { staff } from "../call.ts";
 import type { Database } from "../context.ts";
 import type { Address } from "../orders/address.ts";
-import { findWholeOrders } from "../orders/admin.server.ts";
-import { statusesSeenBy } from "../orders/seen-by.ts";
+import { findWholeOrders, type OrdersWanted } from "../orders/admin.server.ts";
+import { ordersWanted } from "../orders/list-orders.ts";
 import { phoneColumns, shownPhone } from "../phone-number.ts";
 import { mayMake } from "../rights.ts";
 import { safeText } from "../safe-text.ts";
@@ -36,7 +36,7 @@ export const findBuyers = staff("search.buyers")
     const search = input.search.trim();
     if (search.length < fewestSigns) return { buyers: [] };
     const [ofOrders, ofAccounts] = await Promise.all([
-      fromOrders(db, search, statusesSeenBy(person.role)),
+      fromOrders(db, ordersWanted(person.role, { status: "all", search })),
       mayMake(person.role, "accounts.listUsers") ? fromAccounts(db, search) : [],
     ]);
     const buyers = new Map<string, Buyer>();
@@ -47,12 +47,8 @@ export const findBuyers = staff("search.buyers")
     return { buyers: [...buyers.values()].slice(0, mostFound) };
   });
 
-async function fromOrders(
-  db: Database,
-  search: string,
-  statuses: Parameters<typeof findWholeOrders>[1]["statuses"],
-): Promise<Buyer[]> {
-  const { rows } = await findWholeOrders(db, { search, statuses, size: mostRead });
+async function fromOrders(db: Database, wanted: OrdersWanted): Promise<Buyer[]> {
+  const { rows } = await findWholeOrders(db, { ...wanted, size: mostRead });
   return rows
     .filter(({ erasedAt }) => erasedAt === null)
     .map(({ customerInfo, phoneE164, shippingAddress: address }) => ({

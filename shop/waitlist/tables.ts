@@ -1,5 +1,6 @@
 import { index, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { products } from "../catalogue/tables.ts";
+import { lastDigits } from "../phone-digits.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -27,6 +28,7 @@ export const waitlistEntries = pgTable(
   },
   (t) => [
     unique("waitlist_entries_once").on(t.productId, t.size, t.mailbox),
+    index("waitlist_entries_phone").on(lastDigits(t.phone)),
     index("waitlist_entries_mailbox").on(t.mailbox),
     index("waitlist_entries_ends").on(t.endsAt),
   ],

@@ -21,6 +21,7 @@ export const sentences: Record<NameIn<RefusalGroup> | "BAD_REQUEST" | "TOO_MANY_
   CHECKOUT_FIELDS: refusals.invalidFields,
   EMPTY_CART: refusals.emptyCart,
   KEY_REUSED: refusals.keyReused,
+  TERMS_CHANGED: refusals.termsChanged,
   STATUS_CONFLICT: refusals.statusConflict,
   MOVE_SCHEDULED: refusals.moveScheduled,
   TOO_LATE_TO_UNDO: refusals.tooLateToUndo,
@@ -101,4 +102,5 @@ export const sentences: Record<NameIn<RefusalGroup> | "BAD_REQUEST" | "TOO_MANY_
   TEXT_NOT_FOUND: adminRefusals.textNotFound,
   PICTURE_TOO_SMALL: adminRefusals.pictureTooSmall,
   SETTINGS_BUSY: adminRefusals.settingsBusy,
+  MARK_CHANGED_MEANWHILE: adminRefusals.markChangedMeanwhile,
 };

@@ -1,2 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "source" text DEFAULT 'site' NOT NULL;--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_source" CHECK ("orders"."source" in ('site', 'phone', 'whatsapp', 'instagram', 'shop'));
