@@ -53,6 +53,23 @@ export const orderRefusals = {
   TERMS_CHANGED: { status: 409 },
 } as const;
 
+/** It was taken by phone, and its buyer has given no address. */
+const withoutEmail = { status: 409 } as const;
+
+/** What asking for an order's code is refused with. */
+export const orderCodeRefusals = {
+  ORDER_NOT_FOUND: orderRefusals.ORDER_NOT_FOUND,
+  ORDER_WITHOUT_EMAIL: withoutEmail,
+} as const;
+
+/** What staff who take an order are refused. */
+export const takenOrderRefusals = {
+  ...orderRefusals,
+  /** More than the pieces cost. */
+  DISCOUNT_TOO_LARGE: { status: 422 },
+  DISCOUNT_REASON_REQUIRED: { status: 422 },
+} as const;
+
 export const moveRefusals = {
   ORDER_NOT_FOUND: orderRefusals.ORDER_NOT_FOUND,
   /** It does not stand where whoever would move it saw it. `status`: where it stands now. */
@@ -103,6 +120,7 @@ export const mailRefusals = {
 
 export const orderMailRefusals = {
   ORDER_NOT_FOUND: orderRefusals.ORDER_NOT_FOUND,
+  ORDER_WITHOUT_EMAIL: withoutEmail,
   /** Somebody is changing the order at this very moment. */
   ORDER_BUSY: { status: 409 },
 } as const;

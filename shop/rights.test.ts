@@ -79,6 +79,7 @@ const pages: Record<string, readonly StaffRole[]> = {
   "/admin/inventory": ["admin", "manager", "warehouse"],
   "/admin/inventory/export.csv": ["admin", "manager", "warehouse"],
   "/admin/orders": everybody,
+  "/admin/orders/new": ["admin", "manager", "agent"],
   "/admin/orders/export.csv": ["admin", "manager", "accountant"],
   "/admin/orders/slips": ["admin", "manager", "agent", "warehouse"],
   "/admin/orders/:orderId/slip": ["admin", "manager", "agent", "warehouse"],

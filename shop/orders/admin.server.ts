@@ -28,6 +28,7 @@ const columns = {
   phoneE164: orders.phoneE164,
   city: sql<string>`coalesce(${orders.shippingAddress} ->> 'city', '')`,
   isGuestOrder: orders.isGuestOrder,
+  source: orders.source,
   hasNotes: sql<boolean>`${orders.orderNotes} <> ''`,
   createdAt: orders.createdAt,
   totalCentimes: orders.totalCentimes,

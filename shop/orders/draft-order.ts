@@ -8,8 +8,10 @@ import { newId } from "../ids.ts";
 import { phoneColumns } from "../phone-number.ts";
 import { type Held, policyOf } from "../settings/settings.ts";
 import { address, tidyAddress } from "./address.ts";
+import type { Discount } from "./discount.ts";
 import type { NewLine, NewOrder } from "./orders.server.ts";
 import { price } from "./pricing.ts";
+import type { OrderSource } from "./sources.ts";
 
 const text = z.string().max(4000).default("");
 /** What somebody sends to order. */
@@ -56,7 +58,13 @@ export function draftOrder(
   visitor: Visitor | null,
   contentHash: string,
   lines: readonly NewLine[],
-  { held, now, locale }: { held: Held; now: Date; locale: string },
+  {
+    source,
+    discount,
+    held,
+    now,
+    locale,
+  }: { source: OrderSource; discount?: Discount; held: Held; now: Date; locale: string },
 ): NewOrder {
   const policy = policyOf(held.settings);
   const { customerInfo, orderNotes } = input;
@@ -69,11 +77,12 @@ export function draftOrder(
     lastName: customerInfo.lastName.trim(),
     email: visitor?.email ?? customerInfo.email.trim().toLowerCase(),
     ...phoneColumns(customerInfo.phone.trim()),
-    ...price(lines, { policy, destination: shippingAddress }),
+    ...price(lines, { policy, destination: shippingAddress, discount }),
     shippingAddress,
     locale,
     billingAddress: input.billingAddress ? tidyAddress(input.billingAddress) : shippingAddress,
     orderNotes: orderNotes.trim(),
+    source,
     deliveryDays: policy.delivery.standardDays,
     estimatedDelivery: workingDaysAfter(now, policy.delivery.standardDays.most),
     termsVersion: input.termsVersion ?? null,

@@ -21,6 +21,7 @@ import type { Days } from "../policy.ts";
 import type { Address } from "./address.ts";
 import type { Adjustment } from "./pricing.ts";
 import { endReasons } from "./reasons.ts";
+import { orderSources } from "./sources.ts";
 import { orderStatuses } from "./status.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -61,6 +62,8 @@ export const orders = pgTable(
     /** Working days in which it was promised; null where that was not kept, and the figures of `policy.ts` held. */
     deliveryDays: jsonb("delivery_days").$type<Days>(),
     orderNotes: text("order_notes").notNull().default(""),
+    /** How it came: placed by its buyer, or taken by staff. */
+    source: text("source", { enum: orderSources }).notNull().default("site"),
     status: text("status", { enum: orderStatuses }).notNull().default("pending"),
     /** Who carries the parcel, and the page on which its way can be followed. */
     carrier: text("carrier"),
@@ -95,6 +98,7 @@ export const orders = pgTable(
       "orders_status",
       sql`${t.status} in ('pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled')`,
     ),
+    check("orders_source", sql`${t.source} in ('site', 'phone', 'whatsapp', 'instagram', 'shop')`),
     check("orders_tracking_url", sql`${t.trackingUrl} ~ '^https?://'`),
     check("orders_email_lower", sql`${t.email} = lower(${t.email})`),
     check("orders_guest", sql`not (${t.isGuestOrder} and ${t.userId} is not null)`),

@@ -4,6 +4,7 @@ import { orderNumber } from "../../../shop/orders/number.ts";
 import { journal as words } from "../../locales/journal.ts";
 import { wantNames } from "../../locales/legal.ts";
 import { mails } from "../../locales/mails.ts";
+import { newOrder } from "../../locales/new-order.ts";
 import { orderAdmin } from "../../locales/order-admin.ts";
 import { statusLabels } from "../../locales/orders.ts";
 import { roleLabels } from "../../locales/roles.ts";
@@ -61,6 +62,10 @@ function wordsFor(field: string): Readonly<Record<string, string>> | null {
       return statusLabels;
     case "reason":
       return orderAdmin.reasons;
+    case "source":
+      return newOrder.sources;
+    case "discountReason":
+      return newOrder.reasons;
     case "role":
     case "invitedAs":
       return roleLabels;

@@ -31,4 +31,6 @@ export const sentences: Words["refusalSentences"]["sentences"] = {
   PICTURE_TOO_SMALL: adminRefusals.pictureTooSmall,
   SETTINGS_BUSY: adminRefusals.settingsBusy,
   MARK_CHANGED_MEANWHILE: adminRefusals.markChangedMeanwhile,
+  DISCOUNT_TOO_LARGE: adminRefusals.discountTooLarge,
+  DISCOUNT_REASON_REQUIRED: adminRefusals.discountReasonRequired,
 };
