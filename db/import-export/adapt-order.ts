@@ -121,7 +121,12 @@ type Amounts = Pick<Adjustment, "basisCentimes" | "amountCentimes">;
 
 /** The ground of each kind of adjustment, from this shop's own export. */
 const grounds: { [Kind in Adjustment["kind"]]: (own: Doc, amounts: Amounts) => Extract<Adjustment, { kind: Kind }> } = {
-  delivery: ({ freeAbove }, amounts) => ({ kind: "delivery", freeAboveCentimes: centimes(freeAbove), ...amounts }),
+  delivery: ({ city, freeAbove }, amounts) => ({
+    kind: "delivery",
+    ...(text(city) && { city: text(city) }),
+    freeAboveCentimes: centimes(freeAbove),
+    ...amounts,
+  }),
   tax: ({ percent, name, included }, amounts) => ({
     kind: "tax",
     percent: typeof percent === "number" ? percent : null,

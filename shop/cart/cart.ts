@@ -1,7 +1,9 @@
 import { availableUnits, hasColor } from "../catalogue/availability.ts";
 import type { Picture, Product } from "../catalogue/product.ts";
+import type { Destination } from "../cities/city.ts";
 import type { Centimes } from "../money.ts";
-import { missingForFreeDelivery, type Pricing, price, type Terms } from "../orders/pricing.ts";
+import { missingForFreeDelivery, type Pricing, price } from "../orders/pricing.ts";
+import type { Policy } from "../policy.ts";
 import { type CartLine, countPieces, lineKey } from "./lines.ts";
 
 /** A line as it is shown: everything but ids, choice and quantity read fresh. */
@@ -21,22 +23,29 @@ export interface Cart extends Pricing {
   items: CartItem[];
   pieces: number;
   missingForFreeShippingCentimes: Centimes;
+  /** The city it was priced for; null while nobody has said, or where the house knows nothing of it. */
+  destination: Destination | null;
   /** How many lines were left out because their article is no longer sold. */
   dropped: number;
 }
 
 /** Prices a cart's lines from the products as they are now. Source: behaviour.md, "Cart". */
-export function priceCart(lines: readonly CartLine[], products: readonly Product[], terms: Terms): Cart {
+export function priceCart(
+  lines: readonly CartLine[],
+  products: readonly Product[],
+  { policy, destination }: { policy: Policy; destination: Destination | null },
+): Cart {
   const items = lines.flatMap((line) => {
     const product = products.find(({ id }) => id === line.productId);
     return product ? [toItem(line, product)] : [];
   });
-  const pricing = price(items, terms);
+  const pricing = price(items, { policy, destination });
   return {
     ...pricing,
     items,
     pieces: countPieces(items),
-    missingForFreeShippingCentimes: missingForFreeDelivery(pricing, terms.policy),
+    destination,
+    missingForFreeShippingCentimes: missingForFreeDelivery(pricing, policy),
     dropped: lines.length - items.length,
   };
 }

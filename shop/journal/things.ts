@@ -1,5 +1,5 @@
 /** What a line of the journal can be about. */
-export const things = ["product", "order", "account", "person", "mail", "alerts", "settings", "shop"] as const;
+export const things = ["product", "order", "account", "person", "mail", "alerts", "settings", "city", "shop"] as const;
 export type Thing = (typeof things)[number];
 
 /** Who changed something without an account of staff: a customer of their own, a command of the machine, the shop by itself. */

@@ -7,6 +7,7 @@ import { emptyCart, holdLines } from "../cart/order-cart.ts";
 import { availableUnits, hasColor } from "../catalogue/availability.ts";
 import { findProducts } from "../catalogue/find-products.ts";
 import type { Product } from "../catalogue/product.ts";
+import { destinationOf } from "../cities/known-cities.ts";
 import type { ShopContext, Visitor } from "../context.ts";
 import { mailRow } from "../mail/enqueue-mail.ts";
 import { orderLimitRefusals, orderRefusals, type ShortLine, stockRefusals } from "../refusals.ts";
@@ -26,7 +27,7 @@ type Refuse = ORPCErrorConstructorMap<typeof refusals>;
 /**
  * Places an order, as a guest or as the signed-in customer: names, prices, stock and activity read fresh, one pricing
  * rule, status pending, the cart emptied, the confirmation mail enqueued, all in one transaction. Refuses with
- * INVALID_FIELDS, EMPTY_CART, INVALID_QUANTITY, OUT_OF_STOCK, KEY_REUSED, TOO_MANY_REQUESTS.
+ * INVALID_FIELDS, CITY_NOT_SERVED, EMPTY_CART, INVALID_QUANTITY, OUT_OF_STOCK, KEY_REUSED, TOO_MANY_REQUESTS.
  * Source: behaviour.md, "Placing an order".
  */
 export const placeOrder = anyone
@@ -61,6 +62,8 @@ async function insert(
 ): Promise<string | null> {
   const now = context.clock();
   checkForm(input, errors);
+  const destination = await destinationOf(context, input.shippingAddress.city);
+  if (destination?.isServed === false) throw errors.CITY_NOT_SERVED({ data: { city: destination.name } });
   return inTransaction(context, async ({ tx }) => {
     const inCart = await holdLines(context, tx, input.items);
     const products = await findProducts(
@@ -73,7 +76,12 @@ async function insert(
     checkLines(lines, products, errors);
     const frozen = lines.map((line, position) => freezeLine(line, position, products));
     const held = await context.heldSettings();
-    const order = draftOrder(input, visitor, contentHash, frozen, { held, now, locale: context.locale });
+    const order = draftOrder(input, visitor, contentHash, frozen, {
+      held,
+      destination,
+      now,
+      locale: context.locale,
+    });
     const mail = mailRow(context, confirmationOf(order, frozen));
     if (!(await insertOrder(tx, order, frozen, mail.row))) return null;
     if (visitor) {

@@ -1,11 +1,19 @@
-import { slugOf } from "../catalogue/slug.ts";
+import type { Destination } from "../cities/city.ts";
 import type { Centimes } from "../money.ts";
 import type { Policy } from "../policy.ts";
 
 /** What is added to a subtotal (or taken from it): how much, on what ground, and computed from which amount. */
-export type Adjustment =
+export type Adjustment = Delivery | Tax;
+
+interface Delivery {
+  kind: "delivery";
+  /** The city whose own fee it is; left out where it is the house's for all, or free. */
+  city?: string;
   /** Free strictly above an amount; null where it is not known any more. */
-  { kind: "delivery"; freeAboveCentimes: Centimes | null; basisCentimes: Centimes; amountCentimes: Centimes } | Tax;
+  freeAboveCentimes: Centimes | null;
+  basisCentimes: Centimes;
+  amountCentimes: Centimes;
+}
 
 /** So many percent of the basis; null where it is not known any more. */
 interface Tax {
@@ -29,12 +37,12 @@ export interface Pricing {
 /** What a price depends on beside the lines. */
 export interface Terms {
   policy: Policy;
-  /** Where an order goes; null while nobody has said. */
-  destination: { city: string } | null;
+  /** The city an order goes to; null while nobody has said, or where the house knows nothing of it. */
+  destination: Pick<Destination, "name" | "feeCentimes"> | null;
 }
 
 /**
- * What a set of lines costs under the house's policy: delivery has a fee and is free strictly above an amount, tax is a
+ * What a set of lines costs under the house's policy: delivery has a fee, that of its city where it has one, and is free strictly above an amount, tax is a
  * percentage of the subtotal rounded to the centime, added to it or held by it. Nothing ordered costs nothing.
  * Source: behaviour.md, "Prices".
  */
@@ -46,9 +54,11 @@ export function price(
   if (lines.length === 0) return pricing(0, []);
   const { freeAboveCentimes } = policy.delivery;
   const isFree = freeAboveCentimes !== null && basisCentimes > freeAboveCentimes;
-  const amountCentimes = isFree ? 0 : feeTo(destination, policy.delivery);
+  const ownFee = destination?.feeCentimes ?? null;
+  const amountCentimes = isFree ? 0 : (ownFee ?? policy.delivery.feeCentimes);
+  const city = !isFree && ownFee !== null ? { city: destination?.name } : {};
   return pricing(basisCentimes, [
-    { kind: "delivery", freeAboveCentimes, basisCentimes, amountCentimes },
+    { kind: "delivery", ...city, freeAboveCentimes, basisCentimes, amountCentimes },
     ...taxOn(basisCentimes, policy),
   ]);
 }
@@ -61,13 +71,6 @@ function taxOn(basisCentimes: Centimes, { taxPercent: percent, taxName, pricesIn
   return pricesIncludeTax
     ? [{ ...tax, includedCentimes: Math.round((basisCentimes * hundredths) / (10_000 + hundredths)) }]
     : [{ ...tax, amountCentimes: Math.round((basisCentimes * hundredths) / 10_000) }];
-}
-
-/** What delivery to a town costs, however its name is typed. */
-function feeTo(destination: Terms["destination"], { feeCentimes, feeCentimesByCity }: Policy["delivery"]): Centimes {
-  const typed = slugOf(destination?.city ?? "");
-  const own = Object.entries(feeCentimesByCity).find(([city]) => slugOf(city) === typed);
-  return own ? own[1] : feeCentimes;
 }
 
 /** A pricing whose total is the sum of its parts. */

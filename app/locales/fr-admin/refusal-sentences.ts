@@ -30,4 +30,8 @@ export const sentences: Words["refusalSentences"]["sentences"] = {
   TEXT_NOT_FOUND: adminRefusals.textNotFound,
   PICTURE_TOO_SMALL: adminRefusals.pictureTooSmall,
   SETTINGS_BUSY: adminRefusals.settingsBusy,
+  CITY_NOT_FOUND: adminRefusals.cityNotFound,
+  INVALID_CITY: adminRefusals.invalidCity,
+  CITY_SAVED_MEANWHILE: adminRefusals.citySavedMeanwhile,
+  INVALID_CITIES: adminRefusals.invalidCities,
 };

@@ -21,6 +21,7 @@ export const sentences: Record<NameIn<RefusalGroup> | "BAD_REQUEST" | "TOO_MANY_
   CHECKOUT_FIELDS: refusals.invalidFields,
   EMPTY_CART: refusals.emptyCart,
   KEY_REUSED: refusals.keyReused,
+  CITY_NOT_SERVED: refusals.cityNotServed,
   STATUS_CONFLICT: refusals.statusConflict,
   MOVE_SCHEDULED: refusals.moveScheduled,
   TOO_LATE_TO_UNDO: refusals.tooLateToUndo,
@@ -98,4 +99,8 @@ export const sentences: Record<NameIn<RefusalGroup> | "BAD_REQUEST" | "TOO_MANY_
   TEXT_NOT_FOUND: adminRefusals.textNotFound,
   PICTURE_TOO_SMALL: adminRefusals.pictureTooSmall,
   SETTINGS_BUSY: adminRefusals.settingsBusy,
+  CITY_NOT_FOUND: adminRefusals.cityNotFound,
+  INVALID_CITY: adminRefusals.invalidCity,
+  CITY_SAVED_MEANWHILE: adminRefusals.citySavedMeanwhile,
+  INVALID_CITIES: adminRefusals.invalidCities,
 };

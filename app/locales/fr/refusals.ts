@@ -15,6 +15,7 @@ export const refusals = {
   cartFull: `Votre panier ne peut pas contenir plus de ${figures.cartLines} différents`,
   invalidFields: "Veuillez vérifier les champs indiqués.",
   emptyCart: "Votre panier est vide",
+  cityNotServed: "Nous ne livrons pas encore dans cette ville.",
   keyReused: "Cette commande a déjà été envoyée avec un autre contenu.",
   statusConflict: "Cette commande a déjà changé de statut.",
   moveScheduled: "Cette commande est sur le point d’être annulée.",
