@@ -10,6 +10,7 @@ export default [
     route("about", "pages/about.tsx"),
     route("cart", "cart/cart.tsx"),
     route("checkout", "checkout/checkout.tsx"),
+    route("checkout/delivery", "checkout/delivery.ts"),
     route("order-confirmation/:orderId", "checkout/order-confirmation.tsx"),
     route("wishlist", "wishlist/wishlist.tsx"),
     route("wishlist/keep", "wishlist/keep-wish.ts"),

@@ -19,6 +19,8 @@ export interface CheckoutForm {
   billingSame: boolean;
   /** Minted with the form: sending it again is the same order. */
   idempotencyKey: string;
+  /** The city the form showed its total for; null where the total is the same for all. */
+  pricedFor: string | null;
   /** The guest's lines the form was rendered with. */
   shownLines: CartLine[];
 }
@@ -42,6 +44,7 @@ export function readCheckout(form: FormData): CheckoutForm {
     fields: Object.fromEntries(texts) as unknown as CheckoutFields,
     billingSame: form.has("billingSame") || !form.has("billingAddress"),
     idempotencyKey: fitsAsKey(key) ? key : crypto.randomUUID(),
+    pricedFor: form.has("pricedFor") ? textOf(form, "pricedFor") : null,
     shownLines: parseGuestCart(textOf(form, "cart")),
   };
 }
@@ -70,7 +73,7 @@ export function toOrder(form: CheckoutForm, items: CartLine[]): Inputs["orders"]
 }
 
 /** What is wrong with the fields, for input too long for the call to look at. */
-export function problemsOf({ fields, billingSame }: Omit<CheckoutForm, "shownLines">): FieldProblems {
+export function problemsOf({ fields, billingSame }: Pick<CheckoutForm, "fields" | "billingSame">): FieldProblems {
   const problems = Object.entries(checkFields(fields, !billingSame)) as [CheckoutField, "too-long"][];
   return Object.fromEntries(problems.map(([name, problem]) => [name, fieldProblem(name, problem)]));
 }

@@ -1,9 +1,9 @@
 import { availableUnits, hasColor } from "../catalogue/availability.ts";
 import type { Picture, Product } from "../catalogue/product.ts";
-import type { Destination } from "../cities/city.ts";
 import type { Centimes } from "../money.ts";
 import { missingForFreeDelivery, type Pricing, price } from "../orders/pricing.ts";
 import type { Policy } from "../policy.ts";
+import type { Bound } from "./likely-destination.ts";
 import { type CartLine, countPieces, lineKey } from "./lines.ts";
 
 /** A line as it is shown: everything but ids, choice and quantity read fresh. */
@@ -19,12 +19,10 @@ export interface CartItem extends CartLine {
   available: number;
 }
 
-export interface Cart extends Pricing {
+export interface Cart extends Pricing, Bound {
   items: CartItem[];
   pieces: number;
   missingForFreeShippingCentimes: Centimes;
-  /** The city it was priced for; null while nobody has said, or where the house knows nothing of it. */
-  destination: Destination | null;
   /** How many lines were left out because their article is no longer sold. */
   dropped: number;
 }
@@ -33,18 +31,18 @@ export interface Cart extends Pricing {
 export function priceCart(
   lines: readonly CartLine[],
   products: readonly Product[],
-  { policy, destination }: { policy: Policy; destination: Destination | null },
+  { policy, ...bound }: Bound & { policy: Policy },
 ): Cart {
   const items = lines.flatMap((line) => {
     const product = products.find(({ id }) => id === line.productId);
     return product ? [toItem(line, product)] : [];
   });
-  const pricing = price(items, { policy, destination });
+  const pricing = price(items, { policy, destination: bound.destination });
   return {
     ...pricing,
     items,
     pieces: countPieces(items),
-    destination,
+    ...bound,
     missingForFreeShippingCentimes: missingForFreeDelivery(pricing, policy),
     dropped: lines.length - items.length,
   };

@@ -61,10 +61,10 @@ async function changeCart(
   change: (lines: CartLine[], db: Sql) => Promise<CartLine[]>,
 ): Promise<{ cart: Cart; guestCart: CartLine[] }> {
   const visitor = await context.visitor();
-  const destination = await likelyDestination(context);
+  const bound = await likelyDestination(context);
   if (!visitor) {
     const lines = await change(guestLines, context.db);
-    return { cart: await cartOf(context, context.db, lines, destination), guestCart: lines };
+    return { cart: await cartOf(context, context.db, lines, bound), guestCart: lines };
   }
   return retryIfGone(() =>
     context.db.transaction(async (tx) => {
@@ -79,7 +79,7 @@ async function changeCart(
         if (!before.some((known) => lineKey(known) === lineKey(line) && known.quantity === line.quantity))
           await writeLine(tx, visitor.id, line);
       }
-      return { cart: await cartOf(context, tx, after, destination), guestCart: [] };
+      return { cart: await cartOf(context, tx, after, bound), guestCart: [] };
     }),
   );
 }

@@ -3,15 +3,20 @@ import type { Destination } from "../cities/city.ts";
 import { destinationOf, knownCities } from "../cities/known-cities.ts";
 import type { ShopContext } from "../context.ts";
 
-/**
- * Where a cart probably goes: to the city that is named, else where the customer's next order goes. Nobody is asked while
- * the house has the same terms for all cities. Source: behaviour.md, "Cities".
- */
-export async function likelyDestination(context: ShopContext, city = ""): Promise<Destination | null> {
+/** Where a cart goes, as far as its price depends on it. */
+export interface Bound {
+  /** The city it is priced for; null while nobody has said, or where the house knows nothing of it. */
+  destination: Destination | null;
+  /** Whether the house has other terms for some cities: until then nobody need be asked. */
+  dependsOnCity: boolean;
+}
+
+/** Where a cart probably goes: to the city that is named, else where the customer's next order goes. Source: behaviour.md, "Cities". */
+export async function likelyDestination(context: ShopContext, city = ""): Promise<Bound> {
   const { isUniform } = await knownCities(context);
-  if (isUniform) return null;
-  if (city.trim()) return destinationOf(context, city);
+  if (isUniform) return { destination: null, dependsOnCity: false };
+  if (city.trim()) return { destination: await destinationOf(context, city), dependsOnCity: true };
   const visitor = await context.visitor();
   const next = visitor && (await nextAddress(context.db, visitor));
-  return next ? destinationOf(context, next.city) : null;
+  return { destination: next ? await destinationOf(context, next.city) : null, dependsOnCity: true };
 }

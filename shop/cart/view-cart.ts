@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { anyone } from "../call.ts";
 import { findProducts } from "../catalogue/find-products.ts";
-import type { Destination } from "../cities/city.ts";
 import type { ShopContext, Sql } from "../context.ts";
 import { safeText } from "../safe-text.ts";
 import { policyOf } from "../settings/settings.ts";
 import { readLines } from "./cart.server.ts";
 import { type Cart, priceCart } from "./cart.ts";
-import { likelyDestination } from "./likely-destination.ts";
+import { type Bound, likelyDestination } from "./likely-destination.ts";
 import type { CartLine } from "./lines.ts";
 import { guestCart } from "./schema.ts";
 
@@ -25,7 +24,7 @@ export async function cartOf(
   { settings }: Pick<ShopContext, "settings">,
   db: Sql,
   lines: readonly CartLine[],
-  destination: Destination | null,
+  bound: Bound,
 ): Promise<Cart> {
   return priceCart(
     lines,
@@ -33,7 +32,7 @@ export async function cartOf(
       db,
       lines.map((line) => line.productId),
     ),
-    { policy: policyOf(await settings()), destination },
+    { policy: policyOf(await settings()), ...bound },
   );
 }
 
