@@ -136,7 +136,14 @@ describe("the office", () => {
     });
     await expect(wrong).rejects.toMatchObject({
       code: "INVALID_CITY",
-      data: { fields: { name: "taken", region: "region", fee: "fee", days: "days" } },
+      data: {
+        fields: {
+          name: "Another city has this name.",
+          region: "Please choose one of the twelve regions.",
+          fee: expect.stringMatching(/^Please write an amount/),
+          days: expect.stringMatching(/^Please write two numbers of days/),
+        },
+      },
     });
     await expect(office().save({ cityId: "nobody", version: 1 })).rejects.toMatchObject({ code: "CITY_NOT_FOUND" });
   });
