@@ -9,8 +9,6 @@ export interface Policy {
     feeCentimes: Centimes;
     /** Delivery is free strictly above this subtotal; null where it never is. */
     freeAboveCentimes: Centimes | null;
-    /** Towns with a fee of their own, by name; how buyers write it makes no difference. */
-    feeCentimesByCity: Readonly<Record<string, Centimes>>;
     /** Working days from the workshop to the door. */
     standardDays: Days;
     expressDays: Days;
@@ -66,7 +64,6 @@ export const policy: Policy = {
   delivery: {
     feeCentimes: 15_00,
     freeAboveCentimes: 200_00,
-    feeCentimesByCity: {},
     standardDays: { least: 5, most: 7 },
     expressDays: { least: 2, most: 3 },
     reviewDays: { least: 1, most: 2 },

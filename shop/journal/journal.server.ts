@@ -2,6 +2,7 @@ import { and, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Role } from "../accounts/roles.ts";
 import { users } from "../accounts/tables.ts";
 import { products } from "../catalogue/tables.ts";
+import { cities } from "../cities/tables.ts";
 import { beginningOfDay, daysAfter } from "../clock.ts";
 import type { Sql } from "../context.ts";
 import { type Cursor, keyset, type Order, pageOf } from "../keyset.ts";
@@ -34,6 +35,7 @@ export interface EntriesWanted {
 /** What a thing is called now; what is gone, or is a person's who is, has its id alone. */
 const called = sql<string | null>`case journal_entries.thing
   when 'product' then (select p.name from ${products} p where p.id = journal_entries.thing_id)
+  when 'city' then (select c.name from ${cities} c where c.id = journal_entries.thing_id)
   when 'account' then (select u.email from ${users} u where u.id = journal_entries.thing_id) end`;
 
 const { id, createdAt, author, authorName, browser, system, network, call, thing, thingId, changes } = journalEntries;

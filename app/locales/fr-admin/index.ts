@@ -3,6 +3,7 @@ export * as adminRefusals from "./admin-refusals.ts";
 export * as adminScreens from "./admin-screens.ts";
 export * as adminSearch from "./admin-search.ts";
 export * as backups from "./backups.ts";
+export * as cities from "./cities.ts";
 export * as dashboard from "./dashboard.ts";
 export * as emailTest from "./email-test.ts";
 export * as inventory from "./inventory.ts";

@@ -28,6 +28,7 @@ export const sentences: Record<NameIn<RefusalGroup> | "BAD_REQUEST" | "TOO_MANY_
   EMPTY_CART: "Votre panier est vide",
   KEY_REUSED: "Cette commande a déjà été envoyée avec un autre contenu.",
   TERMS_CHANGED: "Nos conditions générales de vente viennent de changer.",
+  CITY_NOT_SERVED: "Nous ne livrons pas encore dans cette ville.",
   STATUS_CONFLICT: refusals.statusConflict,
   MOVE_SCHEDULED: refusals.moveScheduled,
   TOO_LATE_TO_UNDO: refusals.tooLateToUndo,
@@ -110,4 +111,8 @@ export const sentences: Record<NameIn<RefusalGroup> | "BAD_REQUEST" | "TOO_MANY_
   PICTURE_TOO_SMALL: adminRefusals.pictureTooSmall,
   SETTINGS_BUSY: adminRefusals.settingsBusy,
   MARK_CHANGED_MEANWHILE: adminRefusals.markChangedMeanwhile,
+  CITY_NOT_FOUND: adminRefusals.cityNotFound,
+  INVALID_CITY: adminRefusals.invalidCity,
+  CITY_SAVED_MEANWHILE: adminRefusals.citySavedMeanwhile,
+  INVALID_CITIES: adminRefusals.invalidCities,
 };
