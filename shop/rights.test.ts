@@ -253,6 +253,44 @@ describe("what a role may not see is not in the answer", () => {
     expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([orderId, waiting]));
   });
 
+  test("who waits for a size is told managers, to the warehouse how many", async () => {
+    const { id: productId } = await makePolo(site.db, { name: "Polo Sebou", sizes: { M: 0, L: 0 } });
+    const join = (email: string, size: string) =>
+      site.as(null).waitlist.join({ productId, size, email, phone: "06 61 22 33 44" });
+    for (const email of ["premiere@exemple.ma", "seconde@exemple.ma", "oublie@exemple.ma"]) await join(email, "M");
+    await join("premiere@exemple.ma", "L");
+    await site.db.execute(sql`update waitlist_entries set confirmed_at = now() where email <> 'oublie@exemple.ma'`);
+    const counted = [
+      { size: "L", people: 1 },
+      { size: "M", people: 2 },
+    ];
+    for (const role of ["admin", "manager"] as const) {
+      expect(await site.as(staff[role]).waitlist.list({ productId })).toMatchObject({
+        ...{ name: "Polo Sebou", waiting: counted },
+        people: [
+          { email: "premiere@exemple.ma", size: "M", phone: "06 61 22 33 44" },
+          { email: "seconde@exemple.ma", size: "M" },
+          { email: "premiere@exemple.ma", size: "L" },
+        ],
+      });
+    }
+    const told = await omar().inventory.show({ productId });
+    expect(told.product.waiting).toEqual(counted);
+    await expect(omar().waitlist.list({ productId })).rejects.toMatchObject({ code: refused });
+    const page = async (path: string, role: StaffRole) =>
+      (await site.ask(path, { headers: { cookie: site.cookiesOf(staff[role].email) } })).text();
+    const open = `/admin/inventory?waiting=${productId}`;
+    expect(await page(open, "manager")).toMatch(/premiere@exemple\.ma.*tel:\+212661223344.*wa\.me\/212661223344/s);
+    expect(await page("/admin/products?grid=1", "manager")).toContain("L 1 · M 2");
+    const plain = await page("/admin/inventory", "warehouse");
+    expect(plain).toContain("L 1 · M 2");
+    expect(plain).not.toContain("waiting=");
+    expect(await page(open, "warehouse")).not.toMatch(/premiere@|661223344/);
+    await expect(site.as(staff.manager).waitlist.list({ productId: "inconnu" })).rejects.toMatchObject({
+      code: "PRODUCT_NOT_FOUND",
+    });
+  });
+
   test("a closed order's whole page opens to staff who see every order, to the warehouse only what tracking shows", async () => {
     await site.db.execute(sql`update orders set created_at = created_at - interval '40 days' where id = ${orderId}`);
     for (const role of staffRoles) {

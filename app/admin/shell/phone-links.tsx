@@ -12,7 +12,7 @@ const text = "@2xl:@max-5xl:sr-only";
  * to those who hear the links.
  */
 export function PhoneLinks({ phone, of }: { phone: string; of: string }) {
-  if (!phone) return null; // its buyer was erased
+  if (!phone) return null; // its buyer was erased, or gave none
   const digits = worldwideDigits(phone);
   const whatsApp = whatsAppAddress(phone);
   return (
