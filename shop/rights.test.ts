@@ -319,8 +319,8 @@ describe("what a role may not see is not in the answer", () => {
     await join("premiere@exemple.ma", "L");
     await site.db.execute(sql`update waitlist_entries set confirmed_at = now() where email <> 'oublie@exemple.ma'`);
     const counted = [
-      { size: "L", people: 1 },
       { size: "M", people: 2 },
+      { size: "L", people: 1 },
     ];
     for (const role of ["admin", "manager"] as const) {
       expect(await site.as(staff[role]).waitlist.list({ productId })).toMatchObject({
@@ -339,9 +339,9 @@ describe("what a role may not see is not in the answer", () => {
       (await site.ask(path, { headers: { cookie: site.cookiesOf(staff[role].email) } })).text();
     const open = `/admin/inventory?waiting=${productId}`;
     expect(await page(open, "manager")).toMatch(/premiere@exemple\.ma.*tel:\+212661223344.*wa\.me\/212661223344/s);
-    expect(await page("/admin/products?grid=1", "manager")).toContain("L 1 · M 2");
+    expect(await page("/admin/products?grid=1", "manager")).toContain("M 2 · L 1");
     const plain = await page("/admin/inventory", "warehouse");
-    expect(plain).toContain("L 1 · M 2");
+    expect(plain).toContain("M 2 · L 1");
     expect(plain).not.toContain("waiting=");
     expect(await page(open, "warehouse")).not.toMatch(/premiere@|661223344/);
     await expect(site.as(staff.manager).waitlist.list({ productId: "inconnu" })).rejects.toMatchObject({

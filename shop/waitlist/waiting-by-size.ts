@@ -10,5 +10,6 @@ export interface Waiting {
 export const waitingBySize = sql<
   Waiting[]
 >`coalesce((select json_agg(json_build_object('size', w.size, 'people', w.people)
-  order by w.size) from (select e.size, count(*)::int as people from waitlist_entries e where e.product_id = products.id
-  and e.confirmed_at is not null and e.announced_at is null group by e.size) w), '[]'::json)`;
+  order by s.position) from (select e.size, count(*)::int as people from waitlist_entries e where e.product_id = products.id
+  and e.confirmed_at is not null and e.announced_at is null group by e.size) w
+  left join product_sizes s on s.product_id = products.id and s.name = w.size), '[]'::json)`;
