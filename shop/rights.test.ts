@@ -204,12 +204,15 @@ function formsIn(html: string, page: string) {
 }
 
 describe("what a role may not see is not in the answer", () => {
+
   let orderId: string;
   let waiting: string;
   let poloId: string;
   let phone: string;
   const secret = "acheteuse-secrete@exemple.ma";
   beforeAll(async () => {
+    // Every button has been pressed above
+    await site.db.execute(sql`update users set disabled = false`);
     const polo = await makePolo(site.db, { name: "Polo Rif", priceCentimes: 765_43, costPriceCentimes: 123_45 });
     poloId = polo.id;
     const place = async () => {
@@ -440,10 +443,9 @@ describe("what a role may not see is not in the answer", () => {
     const hidden = all.rows.filter(({ id }) => !seen.rows.some((row) => row.id === id));
     expect(new Set(hidden.map(({ thing }) => thing))).toEqual(new Set(["account", "invitation", "settings"]));
     expect(seen.rows.map(({ thing }) => thing)).toContain("order");
-    expect(seen.rows.filter(({ thing }) => thing === "account")).toMatchObject([
-      { call: "accounts.setDisabled", thingId: yasmine.id },
-      { call: "accounts.setDisabled", thingId: yasmine.id },
-    ]);
+    const ofAccounts = seen.rows.filter(({ thing }) => thing === "account");
+    expect(ofAccounts.length).toBeGreaterThan(1);
+    for (const line of ofAccounts) expect(line).toMatchObject({ call: "accounts.setDisabled", thingId: yasmine.id });
     expect((await meryem.journal.export({})).rows.map(({ id }) => id)).toEqual(seen.rows.map(({ id }) => id));
     for (const search of ["karim", "adil@exemple.ma", staff.admin.id]) {
       expect((await meryem.journal.list({ search })).rows, search).toEqual([]);
@@ -452,7 +454,9 @@ describe("what a role may not see is not in the answer", () => {
       expect((await meryem.journal.list({ thing })).rows, thing).toEqual([]);
     }
     expect((await meryem.journal.ofThing({ thing: "account", thingId: staff.admin.id })).rows).toEqual([]);
-    expect((await meryem.journal.ofThing({ thing: "account", thingId: yasmine.id })).rows).toHaveLength(2);
+    expect((await meryem.journal.ofThing({ thing: "account", thingId: yasmine.id })).rows).toHaveLength(
+      ofAccounts.length,
+    );
   });
 
   test("a manager hands out a buyer's data, finds none of who works here, and erases nobody", async () => {
