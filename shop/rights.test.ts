@@ -204,7 +204,6 @@ function formsIn(html: string, page: string) {
 }
 
 describe("what a role may not see is not in the answer", () => {
-
   let orderId: string;
   let waiting: string;
   let poloId: string;
