@@ -113,6 +113,7 @@ import { showStats } from "./stats/show-stats.ts";
 import { confirmEntry } from "./waitlist/confirm-entry.ts";
 import { joinWaitlist } from "./waitlist/join-waitlist.ts";
 import { leaveWaitlist } from "./waitlist/leave-waitlist.ts";
+import { listWaiting } from "./waitlist/list-waiting.ts";
 import { addToWishlist, removeFromWishlist } from "./wishlist/change-wishlist.ts";
 import { viewWishlist } from "./wishlist/view-wishlist.ts";
 
@@ -232,7 +233,7 @@ export const calls = {
     fileOfMine: readMyFile,
     eraseMine: eraseMe,
   },
-  waitlist: { join: joinWaitlist, confirm: confirmEntry, leave: leaveWaitlist },
+  waitlist: { join: joinWaitlist, confirm: confirmEntry, leave: leaveWaitlist, list: listWaiting },
   addresses: {
     list: listAddresses,
     add: addAddress,

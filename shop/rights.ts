@@ -49,6 +49,7 @@ const calls = {
   "inventory.resolve": ["manager", "warehouse"],
   "stats.show": ["manager", "agent", "warehouse", "accountant"],
   "operations.show": ["manager"],
+  "waitlist.list": ["manager"],
   "settings.show": [],
   "settings.save": [],
   "settings.saveMark": [],
