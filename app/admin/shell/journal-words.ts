@@ -4,10 +4,12 @@ import { orderNumber } from "../../../shop/orders/number.ts";
 import { journal as words } from "../../locales/journal.ts";
 import { wantNames } from "../../locales/legal.ts";
 import { mails } from "../../locales/mails.ts";
+import { newOrder } from "../../locales/new-order.ts";
 import { orderAdmin } from "../../locales/order-admin.ts";
 import { statusLabels } from "../../locales/orders.ts";
 import { roleLabels } from "../../locales/roles.ts";
 import { settingLabels, settings } from "../../locales/settings.ts";
+import { citiesAddress } from "./cities-address.ts";
 import { ordersAddress } from "./order-address.ts";
 
 /** A line of the journal as screens have it. */
@@ -40,6 +42,7 @@ export function writeThing({ thing, thingId, called }: Pick<JournalLine, "thing"
 /** Where the thing is seen; null where it has no screen, or is no more. */
 export function addressOfThing({ thing, thingId, called }: Pick<JournalLine, "thing" | "thingId" | "called">) {
   if (thing === "order") return ordersAddress({ order: thingId });
+  if (thing === "city" && called !== null) return citiesAddress({ search: called });
   if (thing === "settings") return "/admin/settings";
   if (thing === "product" && called !== null) return `/admin/products?edit=${encodeURIComponent(thingId)}`;
   if (thing === "account" && called !== null) return `/admin/users?user=${encodeURIComponent(thingId)}`;
@@ -61,6 +64,10 @@ function wordsFor(field: string): Readonly<Record<string, string>> | null {
       return statusLabels;
     case "reason":
       return orderAdmin.reasons;
+    case "source":
+      return newOrder.sources;
+    case "discountReason":
+      return newOrder.reasons;
     case "role":
     case "invitedAs":
       return roleLabels;
