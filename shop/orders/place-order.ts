@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ORPCErrorConstructorMap } from "@orpc/server";
-import { rememberAddress } from "../addresses/remember-address.ts";
+import { holdKnownAddresses, rememberAddress } from "../addresses/remember-address.ts";
 import { anyone } from "../call.ts";
 import type { CartLine } from "../cart/lines.ts";
 import { emptyCart, holdLines } from "../cart/order-cart.ts";
@@ -75,14 +75,23 @@ async function insert(
     const held = await context.heldSettings();
     const order = draftOrder(input, visitor, contentHash, frozen, { held, now, locale: context.locale });
     const mail = mailRow(context, confirmationOf(order, frozen));
-    if (!(await insertOrder(tx, order, frozen, mail.row))) return null;
-    if (visitor) {
-      await emptyCart(tx, visitor.id);
-      await rememberAddress(tx, visitor.id, { phone: order.phone, apartment: "", ...order.shippingAddress }, now);
-    }
-    // Last, because the counters stay locked until the order stands; and here, because a retry is no further order
-    const retryAfter = await context.limitWithin(tx, orderLimits(context.ip, visitor, order));
+    // Held before the counters: whoever erases an account takes it before its counters
+    const known = visitor && (await holdKnownAddresses(tx, visitor.id));
+    // Counted with it: the counters stay locked until the order stands, and a retry is no further order
+    const limits = orderLimits(context.ip, visitor, order);
+    const retryAfter = await insertOrder(context, tx, order, { lines: frozen, mail: mail.row, limits });
+    if (retryAfter === null) return null;
     if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
+    if (visitor && known) {
+      await emptyCart(tx, visitor.id);
+      await rememberAddress(
+        tx,
+        visitor.id,
+        known,
+        { phone: order.phone, apartment: "", ...order.shippingAddress },
+        now,
+      );
+    }
     return order.id;
   });
 }
