@@ -93,6 +93,17 @@ export interface Limit {
   seconds: number;
 }
 
+/** A statement within which attempts are counted. */
+export interface CountedStatement {
+  /** Under it PostgreSQL keeps the whole. */
+  name: string;
+  /** Its parts, the first after `with`. */
+  parts: string;
+  /** The part that gives one row where the attempt stands, and none where it does not. */
+  done: string;
+  values: readonly unknown[];
+}
+
 /** Attempts counted under keys, shared by all processes. */
 export interface Limits {
   /** Counts an attempt; the seconds to wait when there were more than `most` within `seconds`, else 0. */
@@ -159,8 +170,11 @@ export interface Services {
   heldSettings(): Promise<Held>;
   /** Counts an attempt; the seconds to wait when there were more than `most` within `seconds`, else 0. */
   limit(key: string, most: number, seconds: number): Promise<number>;
-  /** Counts an attempt under each key in the caller's transaction, so that what is rolled back does not count. */
-  limitWithin(tx: Transaction, limits: readonly Limit[]): Promise<number>;
+  /**
+   * Runs a statement in the caller's transaction and counts an attempt under each key within it, so that what is rolled back
+   * does not count. Null where the statement's `done` gave no row, and nothing was counted.
+   */
+  limitWithin(tx: Transaction, limits: readonly Limit[], statement: CountedStatement): Promise<number | null>;
   /** Forgets the attempts counted under a key. */
   resetLimit(key: string): Promise<void>;
   /** Forgets, in the caller's transaction, the attempts counted under keys of which one of these is a part, between colons. */

@@ -1,5 +1,5 @@
 import type { ORPCErrorConstructorMap } from "@orpc/server";
-import { rememberAddress } from "../addresses/remember-address.ts";
+import { holdKnownAddresses, rememberAddress } from "../addresses/remember-address.ts";
 import { anyone } from "../call.ts";
 import { emptyCart, holdLines } from "../cart/order-cart.ts";
 import { findProducts } from "../catalogue/find-products.ts";
@@ -68,15 +68,24 @@ async function insert(
       now,
       locale: context.locale,
     });
-    const mail = mailRow(context, held.settings, confirmationOf(order, frozen));
-    if (!(await insertOrder(tx, order, frozen, { mail: mail.row, actorId: null }))) return null;
-    if (visitor) {
-      await emptyCart(tx, visitor.id);
-      await rememberAddress(tx, visitor.id, { phone: order.phone, apartment: "", ...order.shippingAddress }, now);
-    }
-    // Last, because the counters stay locked until the order stands; and here, because a retry is no further order
-    const retryAfter = await context.limitWithin(tx, orderLimits(context.ip, visitor, order, context.secrets.digest));
+    const mail = mailRow(context, held.settings, confirmationOf(order, frozen)).row;
+    // Held before the counters: whoever erases an account takes it before its counters
+    const known = visitor && (await holdKnownAddresses(tx, visitor.id));
+    // Counted with it: the counters stay locked until the order stands, and a retry is no further order
+    const limits = orderLimits(context.ip, visitor, order, context.secrets.digest);
+    const retryAfter = await insertOrder(context, tx, order, { lines: frozen, mail, actorId: null, limits });
+    if (retryAfter === null) return null;
     if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
+    if (visitor && known) {
+      await emptyCart(tx, visitor.id);
+      await rememberAddress(
+        tx,
+        visitor.id,
+        known,
+        { phone: order.phone, apartment: "", ...order.shippingAddress },
+        now,
+      );
+    }
     return order.id;
   });
 }

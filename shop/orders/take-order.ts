@@ -86,7 +86,7 @@ async function insert(
     if (amountCentimes > order.subtotalCentimes) throw errors.DISCOUNT_TOO_LARGE();
     const mail = order.email ? mailRow(context, held.settings, confirmationOf(order, frozen)).row : null;
     const actorId = context.person.id;
-    if (!(await insertOrder(tx, order, frozen, { mail, actorId }))) return null;
+    if ((await insertOrder(context, tx, order, { lines: frozen, mail, actorId, limits: [] })) === null) return null;
     const told = { source, discountCentimes: amountCentimes || null, discountReason: reason };
     await tell(tx, authorOf(context), now, { thing: "order", id: order.id, changes: changesBetween(null, told) });
     return order.id;
