@@ -50,7 +50,7 @@ export async function findUsers(db: Sql, wanted: { search?: string; role?: Role;
 /** One account. */
 export async function findUser(db: Sql, userId: string) {
   const [row] = await db
-    .select({ ...columns, hasSecondFactor: hasSecondFactor(users.id) })
+    .select({ ...columns, hasSecondFactor: hasSecondFactor() })
     .from(users)
     .where(eq(users.id, userId));
   return row ?? null;
