@@ -264,6 +264,38 @@ describe("without a script", () => {
     expect(await (await site.ask(here, { headers: open })).text()).toContain("Aucun second facteur");
   });
 
+  test("what no script has written of a passkey is refused in words, and changes nothing", async () => {
+    const headers = { cookie: site.cookiesOf(adil.email) };
+    const here = "/profile/second-factor";
+    const begun = await site.post(here, { intent: "ask-passkey", ...password, name: "Clé" }, headers);
+    expect(begun.status).toBe(200);
+    const odd = {
+      id: "x",
+      rawId: "x",
+      type: "public-key",
+      response: { clientDataJSON: "e30", attestationObject: "AA" },
+    };
+    for (const answer of ["", "{", "null", "[]", JSON.stringify({ id: 1 }), JSON.stringify(odd), "x".repeat(30_000)]) {
+      const refused = await site.post(here, { intent: "add-passkey", name: "Clé", answer }, headers);
+      expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining("clé d’accès n’a pas")]);
+    }
+    const long = await site.post(here, { intent: "add-passkey", name: "é".repeat(61), answer: "{}" }, headers);
+    expect(long.status).toBe(422);
+    await setUp();
+    await site.enter(adil);
+    const asking = { cookie: site.cookiesOf(adil.email) };
+    for (const answer of [
+      "",
+      "{",
+      JSON.stringify({ ...odd, response: { clientDataJSON: "", authenticatorData: "", signature: "" } }),
+    ]) {
+      const refused = await site.post("/second-factor", { intent: "passkey", answer }, asking);
+      expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining("clé d’accès n’a pas")]);
+    }
+    const none = await site.post("/second-factor", { intent: "ask-passkey" }, asking);
+    expect([none.status, await none.text()]).toEqual([404, expect.stringContaining("n’est pas enregistrée")]);
+  });
+
   test("an administrator takes a lost one away on the account", async () => {
     await setUp();
     const headers = { cookie: site.cookiesOf(karim.email) };
