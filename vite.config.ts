@@ -50,7 +50,8 @@ const groups = [
   },
   // The contact form needs these words and none of the account's.
   { name: "account-refusals", test: /\/locales\/(fr\/)?account-refusals/, priority: 1 },
-  { name: "account", test: /\/app\/(account|wishlist|locales\/(fr\/)?account)/, minShareCount: 2 },
+  // Passkeys are for staff alone: customers do not load them.
+  { name: "account", test: /\/app\/(account(?!\/passkey)|wishlist|locales\/(fr\/)?account)/, minShareCount: 2 },
   {
     name: "admin",
     test: /\/app\/(admin\/|locales\/(fr\/)?(admin|dashboard|inventory|admin-refusals|admin-screens|order-admin|products|users))/,

@@ -226,7 +226,7 @@ describe("a passkey", () => {
     });
     const withPasskeys = async () =>
       (await Promise.all(scripts)).filter(([, text]) => text.includes("parseRequestOptionsFromJSON")).length;
-    for (const path of ["/", "/products", "/cart", "/login"]) {
+    for (const path of ["/", "/products", "/cart", "/wishlist", "/profile", "/orders"]) {
       await page.goto(path);
       await takenOver(page);
     }
