@@ -193,6 +193,42 @@ describe("a passkey", () => {
     expect([complaints, last.complaints]).toEqual([[], []]);
   });
 
+  test("that is waited for says so; cancelling or leaving loses nothing, and the next try succeeds", async () => {
+    const { page } = await signsIn();
+    await isIn(page);
+    const phone = await device(page);
+    await addsPasskey(page, "Téléphone");
+    const keys = await keysOf(phone);
+
+    const { page: next, complaints } = await signsIn();
+    await next.waitForURL("**/second-factor?**");
+    await takenOver(next);
+    const absent = await device(next);
+    await carry(absent, keys);
+    const { cdp, authenticatorId } = absent;
+    await cdp.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled: false });
+    await press(next, "Utiliser une clé d’accès");
+    await next.getByText("Suivez les instructions de votre appareil.").waitFor();
+    await next.getByRole("link", { name: "Continuer sans l’administration" }).click();
+    await next.waitForURL("**/products");
+    await next.goBack();
+    await next.getByRole("button", { name: "Utiliser une clé d’accès" }).waitFor();
+    await press(next, "Utiliser une clé d’accès");
+    await next.getByText("Suivez les instructions de votre appareil.").waitFor();
+    await cdp.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled: true });
+    // What Chromium says where its window is closed, of which a headless one has none
+    await next.evaluate(() => {
+      const closed = () => Promise.reject(new DOMException("closed", "NotAllowedError"));
+      Object.defineProperty(navigator.credentials, "get", { value: closed, configurable: true });
+    });
+    await press(next, "Utiliser une clé d’accès");
+    await next.getByText("La clé d’accès n’a pas été utilisée").waitFor();
+    await next.evaluate(() => Reflect.deleteProperty(navigator.credentials, "get"));
+    await press(next, "Utiliser une clé d’accès");
+    await isIn(next);
+    expect(complaints).toEqual([]);
+  });
+
   test("that is lost with all codes is taken away by an administrator; the account opens by its password", async () => {
     const { page } = await signsIn();
     await isIn(page);
