@@ -29,29 +29,35 @@ const groups = [
     test: /\/app\/(?!root\.tsx|shell\/layout\.tsx)|\/shop\/(brand|money|catalogue\/picture)|preload-helper/,
     priority: 3,
   },
-  { name: "refusals", test: /\/app\/(locales\/(fr\/)?refusals|web\/refusal)\.ts/, priority: 3 },
   { name: neededBy("cards", /\/shop-ui\/product-grid\.tsx$/), test: /\/(app|shop)\//, priority: 2 },
   {
     name: "parts",
-    test: /\/(ui\/(field|refusal|empty|disclosure)|web\/(form|form-action|form-client-action|short-message|added-message|on-refusal|start-of-text)|shop\/(web|email)-address|catalogue\/availability)\.tsx?$/,
-    priority: 2,
+    test: /\/(ui\/(field|refusal|empty|disclosure)|locales\/(fr\/)?refusals|web\/(refusal|form|form-action|form-client-action|short-message|added-message|on-refusal|start-of-text)|shop\/email-address|catalogue\/availability)\.tsx?$/,
+    priority: 3,
   },
   {
     name: "bag",
-    test: /\/(locales\/(fr\/)?(cart|order-facts|orders)\.ts|shop-ui\/price-lines|ui\/(thumbnail|drawings\/cart)|shop\/cart\/)/,
+    test: /\/(locales\/(fr\/)?(cart|order-facts|orders)\.ts|shop-ui\/price-lines|ui\/(thumbnail|drawings\/cart)|shop\/cart\/|checkout-draft)/,
     priority: 1,
   },
+  { name: "pricing", test: /\/shop\/orders\/pricing/, priority: 4 },
+  { name: "records", test: /\/(locales\/(fr\/)?dates\.ts|shop\/clock|shop-ui\/postal)/, priority: 1 },
+  { name: "site-check", test: /\/shop\/(web-address|orders\/checkout-fields)/, priority: 2 },
+  { name: "photographs", test: /\/(shop-ui\/(photographs|contact-widget)|locales\/(fr\/)?home\.ts)/, priority: 1 },
+  { name: "roles", test: /\/locales\/(fr\/)?roles/, priority: 1 },
   { name: "promises", test: /\/(shop-ui\/promises|locales\/(fr\/)?charges|shop\/catalogue\/sizes)/, minShareCount: 2 },
   { name: "order-rules", test: /\/shop\/orders\//, minShareCount: 2 },
   {
     name: "orders",
-    test: /\/(shop-ui\/(order-|postal|prices)|locales\/(fr\/)?dates\.ts|shop\/clock|ui\/status-mark)/,
+    test: /\/(shop-ui\/(order-|prices|tracked-order|parcel)|ui\/status-mark)/,
     minShareCount: 2,
   },
-  // The contact form needs these words and none of the account's.
-  { name: "account-refusals", test: /\/locales\/(fr\/)?account-refusals/, priority: 1 },
-  // Passkeys are for staff alone: customers do not load them.
-  { name: "account", test: /\/app\/(account(?!\/passkey)|wishlist|locales\/(fr\/)?account)/, minShareCount: 2 },
+  {
+    // Passkeys are for staff alone: customers do not load them.
+    name: "account",
+    test: /\/app\/(account(?!\/passkey)|wishlist|shop-ui\/password|locales\/(fr\/)?(account|second-factor|profile))/,
+    minShareCount: 2,
+  },
   {
     name: "admin",
     test: /\/app\/(admin\/|locales\/(fr\/)?(admin|dashboard|inventory|admin-refusals|admin-screens|order-admin|products|users))/,
