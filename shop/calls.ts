@@ -1,5 +1,8 @@
 import type { InferRouterInputs, InferRouterOutputs, RouterClient } from "@orpc/server";
 import { acceptInvitation } from "./accounts/accept-invitation.ts";
+import { addPasskey } from "./accounts/add-passkey.ts";
+import { askNewPasskey } from "./accounts/ask-new-passkey.ts";
+import { askPasskey } from "./accounts/ask-passkey.ts";
 import { beginAuthenticator } from "./accounts/begin-authenticator.ts";
 import { changePassword } from "./accounts/change-password.ts";
 import { checkInvitation } from "./accounts/check-invitation.ts";
@@ -12,8 +15,10 @@ import { invite } from "./accounts/invite.ts";
 import { listInvitations } from "./accounts/list-invitations.ts";
 import { listSessions } from "./accounts/list-sessions.ts";
 import { listUsers } from "./accounts/list-users.ts";
+import { provePasskey } from "./accounts/prove-passkey.ts";
 import { proveSecondFactor } from "./accounts/prove-second-factor.ts";
 import { register } from "./accounts/register.ts";
+import { removePasskey } from "./accounts/remove-passkey.ts";
 import { removeOwnSecondFactor } from "./accounts/remove-second-factor.ts";
 import { renewRecoveryCodes } from "./accounts/renew-recovery-codes.ts";
 import { requestPasswordReset } from "./accounts/request-password-reset.ts";
@@ -221,6 +226,11 @@ export const calls = {
     begin: beginAuthenticator,
     confirm: confirmAuthenticator,
     prove: proveSecondFactor,
+    askNewPasskey,
+    addPasskey,
+    removePasskey,
+    askPasskey,
+    provePasskey,
     renewCodes: renewRecoveryCodes,
     remove: removeOwnSecondFactor,
     reset: resetSecondFactor,

@@ -26,6 +26,8 @@ export interface Policy {
   mostCartLines: number;
   /** Addresses that a customer's profile keeps at most. */
   mostAddresses: number;
+  /** Passkeys that somebody of the staff has at most. */
+  mostPasskeys: number;
   /** Days in which an order's page is open to whoever has its address. */
   orderPageDays: number;
   /** Orders that an administrator moves, or prints slips of, at once. */
@@ -74,6 +76,7 @@ export const policy: Policy = {
   returnDays: 30,
   mostCartLines: 50,
   mostAddresses: 10,
+  mostPasskeys: 10,
   orderPageDays: 30,
   mostOrdersAtOnce: 100,
   undoSeconds: 10,

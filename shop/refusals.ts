@@ -312,6 +312,16 @@ export const authenticatorRefusals = {
   AUTHENTICATOR_THERE: { status: 409 },
 } as const;
 
+export const passkeyRefusals = {
+  /** It has not signed what this session was asked, is nobody's here, or is there already. */
+  PASSKEY_WRONG: { status: 422 },
+  PASSKEY_NOT_FOUND: { status: 404 },
+} as const;
+
+export const newPasskeyRefusals = {
+  PASSKEYS_FULL: { status: 422 },
+} as const;
+
 const cityProblem = z.enum(["required", "tooLong", "taken", "region", "fee", "days", "served", "twice"]);
 const cityFields = ["name", "arabicName", "spellings", "region", "fee", "days", "isServed"] as const;
 

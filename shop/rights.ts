@@ -77,6 +77,9 @@ const calls = {
   "accounts.chooseLanguage": ["manager", "agent", "warehouse", "accountant"],
   "secondFactor.begin": ["manager", "agent", "warehouse", "accountant"],
   "secondFactor.confirm": ["manager", "agent", "warehouse", "accountant"],
+  "secondFactor.askNewPasskey": ["manager", "agent", "warehouse", "accountant"],
+  "secondFactor.addPasskey": ["manager", "agent", "warehouse", "accountant"],
+  "secondFactor.removePasskey": ["manager", "agent", "warehouse", "accountant"],
   "secondFactor.renewCodes": ["manager", "agent", "warehouse", "accountant"],
   "secondFactor.remove": ["manager", "agent", "warehouse", "accountant"],
   "secondFactor.reset": [],
@@ -115,4 +118,9 @@ export const mayMake = (role: Role, call: StaffCall): boolean => isNamed(calls[c
 export const maySee = (role: Role, part: Part): boolean => isNamed(parts[part], role);
 
 /** The calls of staff who are customers until they have set up the second factor that the house demands. */
-export const setsUpSecondFactor: ReadonlySet<StaffCall> = new Set(["secondFactor.begin", "secondFactor.confirm"]);
+export const setsUpSecondFactor: ReadonlySet<StaffCall> = new Set([
+  "secondFactor.begin",
+  "secondFactor.confirm",
+  "secondFactor.askNewPasskey",
+  "secondFactor.addPasskey",
+]);

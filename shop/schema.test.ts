@@ -32,6 +32,12 @@ const invited = (...rows: [string, string, string, string][]) =>
     .map((row) => `('${row.join("', '")}', now(), now())`)
     .join()}`;
 
+/** Passkeys of one device, by id and counter. */
+const passkeysOf = (...rows: [string, number][]) =>
+  `insert into passkeys (id, user_id, name, credential_id, public_key, counter, transports, created_at) values ${rows
+    .map(([id, counter]) => `('${id}', 'u', '', 'c', 'k', ${counter}, '{}', now())`)
+    .join()}`;
+
 /** A city by its name, and one more column. */
 const city = (name: string, column = "version", value = "1") =>
   `insert into cities (id, name, name_key, region, ${column}) values ('c', ${name}, ${name}, 'oriental', ${value})`;
@@ -69,6 +75,13 @@ describe("the database makes nonsense impossible", () => {
       "users_admin_language",
     ],
     ["an invitation to be a customer", invited(["1", "a@b.ma", "customer", "x"]), "invitations_role"],
+    ["one device's passkey twice", passkeysOf(["1", 0], ["2", 0]), "passkeys_credential_id_unique"],
+    ["a passkey that counts backwards", passkeysOf(["1", -1]), "passkeys_counter"],
+    [
+      "asking a passkey for what is neither adding nor proving",
+      "insert into passkey_challenges values ('s', 'sign', 'x', now())",
+      "passkey_challenges_purpose",
+    ],
     ["an invitation in capitals", invited(["1", "A@b.ma", "agent", "x"]), "invitations_email_lower"],
     [
       "two open invitations to a mailbox",

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { polos } from "../../db/seed/polos.ts";
 import { openAuthenticator } from "../../test/authenticator.ts";
 import { aCheckout, makePolo } from "../../test/builders.ts";
+import { openPasskeyDevice } from "../../test/passkey-device.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
 import { ensureAdministrator } from "../accounts/first-administrator.ts";
 import { makeAdministrator } from "../accounts/make-administrator.ts";
@@ -27,6 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
+const device = openPasskeyDevice("http://localhost:0");
 const admin = () => shop.as(karim);
 const own = () => ({ password: karim.password });
 const polo = async () => (await makePolo(shop.db)).id;
@@ -150,6 +152,15 @@ const ways: Record<string, () => Promise<unknown>> = {
     const { address } = await admin().secondFactor.begin(own());
     await shop.inBrowserOf(karim).secondFactor.confirm({ code: await openAuthenticator(address)(new Date()) });
   },
+  "secondFactor.askNewPasskey": () => admin().secondFactor.askNewPasskey(own()),
+  "secondFactor.addPasskey": async () => {
+    const { options } = await admin().secondFactor.askNewPasskey(own());
+    await shop.inBrowserOf(karim).secondFactor.addPasskey({ answer: device.make(options) });
+  },
+  "secondFactor.removePasskey": async () => {
+    const [{ id: passkeyId } = { id: "" }] = (await admin().secondFactor.show()).passkeys;
+    await admin().secondFactor.removePasskey({ passkeyId, ...own() });
+  },
   "secondFactor.renewCodes": () => admin().secondFactor.renewCodes(own()),
   "secondFactor.remove": async () => {
     await admin().secondFactor.remove(own());
@@ -170,7 +181,10 @@ const ways: Record<string, () => Promise<unknown>> = {
 };
 
 /** These only take rows away, or hand data out. */
-const leavesNothing = ["orders.undoEnd", "persons.file", "secondFactor.reset", "secondFactor.remove"];
+const leavesNothing = [
+  ...["orders.undoEnd", "persons.file"],
+  ...["secondFactor.reset", "secondFactor.remove", "secondFactor.removePasskey"],
+];
 
 const changing = callRoutes(calls)
   .filter(({ method, access }) => method !== "GET" && access !== "anyone" && access !== "customer")
