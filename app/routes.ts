@@ -11,6 +11,7 @@ export default [
     route("cart", "cart/cart.tsx"),
     route("checkout", "checkout/checkout.tsx"),
     route("order-confirmation/:orderId", "checkout/order-confirmation.tsx"),
+    route("order", "checkout/linked-order.tsx"),
     route("wishlist", "wishlist/wishlist.tsx"),
     route("wishlist/keep", "wishlist/keep-wish.ts"),
     route("login", "account/login.tsx"),

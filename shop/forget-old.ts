@@ -3,6 +3,7 @@ import { forgetSessions } from "./accounts/forget-sessions.ts";
 import { forgetMessages } from "./contact/forget-messages.ts";
 import type { Database } from "./context.ts";
 import { forgetMails } from "./mail/forget-mails.ts";
+import { forgetBuyerLinks } from "./orders/forget-buyer-links.ts";
 import { policy } from "./policy.ts";
 
 const dayMs = 86_400_000;
@@ -12,6 +13,7 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - policy.messageDays * dayMs);
   await forgetSessions(db, now);
   await forgetInvitations(db, before);
+  await forgetBuyerLinks(db, now);
   await forgetMessages(db, before);
   await forgetMails(db, before);
 }

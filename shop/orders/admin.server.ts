@@ -27,6 +27,7 @@ const columns = {
   city: sql<string>`coalesce(${orders.shippingAddress} ->> 'city', '')`,
   isGuestOrder: orders.isGuestOrder,
   hasNotes: sql<boolean>`${orders.orderNotes} <> ''`,
+  buyerConfirmedAt: orders.buyerConfirmedAt,
   createdAt: orders.createdAt,
   totalCentimes: orders.totalCentimes,
   status: orders.status,

@@ -6,9 +6,9 @@ import { falling } from "../keyset.ts";
 import { versionOfTerms } from "../legal/version-of-terms.ts";
 import { insertMail } from "../mail/insert-mail.ts";
 import type { Order, OrderItem } from "./order.ts";
-import type { EndReason } from "./reasons.ts";
+import type { Ending } from "./reasons.ts";
 import type { OrderStatus } from "./status.ts";
-import { orderEvents, orderLines, orders } from "./tables.ts";
+import { buyerLinks, orderEvents, orderLines, orders } from "./tables.ts";
 
 const items = sql<OrderItem[]>`(select json_agg(json_build_object('productId', l.product_id, 'name', l.name,
   'sku', l.sku, 'priceCentimes', l.price_centimes, 'quantity', l.quantity, 'size', l.size, 'color', l.color,
@@ -59,6 +59,8 @@ export type NewOrder = Required<
     | "trackingUrl"
     | "termsVersion"
     | "updatedAt"
+    | "buyerConfirmedAt"
+    | "messageLanguage"
     | "erasedAt"
   >
 >;
@@ -76,8 +78,8 @@ export async function findByKey(db: Sql, key: string): Promise<{ id: string; con
 }
 
 /**
- * An order, its lines, the first line of its history and its mail, from the JSON of their rows. One statement instead of
- * four: each trip to the database costs about as much as the work it asks for.
+ * An order, its lines, the first line of its history, its mail and its buyer's link, from the JSON of their rows. One
+ * statement instead of five: each trip to the database costs about as much as the work it asks for.
  */
 const insertWhole = {
   name: "insert-order",
@@ -101,12 +103,16 @@ const insertWhole = {
     from placed, json_populate_recordset(null::order_lines, $2) l),
   with_event as (
     insert into order_events (order_id, to_status, created_at) select id, 'pending', created_at from placed),
-  with_mail as (${insertMail("$3", "placed")})
+  with_mail as (${insertMail("$3", "placed")}),
+  with_link as (
+    insert into buyer_links (link_digest, order_id, ends_at, created_at)
+    select l.link_digest, placed.id, l.ends_at, placed.created_at
+    from placed, json_populate_record(null::buyer_links, $4) l)
   select id from placed`,
 };
 
 /**
- * Writes an order, its lines, the first line of its history and the mail that goes with it. False, and nothing written, when
+ * Writes an order, its lines, the first line of its history, its buyer's link and the mail that goes with it. False, and nothing written, when
  * its key or its number is taken already; a competing transaction with the same key is waited for.
  */
 export async function insertOrder(
@@ -114,10 +120,11 @@ export async function insertOrder(
   order: NewOrder,
   lines: readonly NewLine[],
   mail: string,
+  link: Pick<typeof buyerLinks.$inferInsert, "linkDigest" | "endsAt">,
 ): Promise<boolean> {
   const row = JSON.stringify(rowOf(orders, order));
   const lineRows = JSON.stringify(lines.map((line) => rowOf(orderLines, line)));
-  const { rows } = await runStatement(tx, insertWhole, [row, lineRows, mail]);
+  const { rows } = await runStatement(tx, insertWhole, [row, lineRows, mail, JSON.stringify(rowOf(buyerLinks, link))]);
   return rows.length > 0;
 }
 
@@ -190,7 +197,7 @@ export async function writeStatus(
   moved: { id: string; status: OrderStatus } & Travel,
   step: {
     shortage: { productId: string; size: string; missing: number }[];
-    reason?: EndReason;
+    reason?: Ending;
     note?: string;
     actorId: string | null;
     at: Date;

@@ -9,9 +9,11 @@ import { findProducts } from "../catalogue/find-products.ts";
 import type { Product } from "../catalogue/product.ts";
 import type { ShopContext, Visitor } from "../context.ts";
 import { mailRow } from "../mail/enqueue-mail.ts";
+import { policy } from "../policy.ts";
 import { orderLimitRefusals, orderRefusals, type ShortLine, stockRefusals } from "../refusals.ts";
 import { retryIfGone } from "../retry-if-gone.ts";
 import { inTransaction } from "../transaction.ts";
+import { digestOfLink, linkEnd, newLink } from "./buyer-link.ts";
 import { type CheckoutFields, checkFields } from "./checkout-fields.ts";
 import { draftOrder, freezeLine, type OrderInput, orderInput } from "./draft-order.ts";
 import { orderLimits } from "./order-limits.ts";
@@ -74,8 +76,10 @@ async function insert(
     const frozen = lines.map((line, position) => freezeLine(line, position, products));
     const held = await context.heldSettings();
     const order = draftOrder(input, visitor, contentHash, frozen, { held, now, locale: context.locale });
-    const mail = mailRow(context, confirmationOf(order, frozen));
-    if (!(await insertOrder(tx, order, frozen, mail.row))) return null;
+    const link = newLink();
+    const mail = mailRow(context, confirmationOf(order, frozen, context.secrets.seal(link)));
+    const kept = { linkDigest: digestOfLink(context, link), endsAt: linkEnd(now, policy) };
+    if (!(await insertOrder(tx, order, frozen, mail.row, kept))) return null;
     if (visitor) {
       await emptyCart(tx, visitor.id);
       await rememberAddress(tx, visitor.id, { phone: order.phone, apartment: "", ...order.shippingAddress }, now);

@@ -5,12 +5,15 @@ import { mailsOf } from "../mail/mails-of.ts";
 import { orderRefusals } from "../refusals.ts";
 import { maySee } from "../rights.ts";
 import { readAccepted, readHistory } from "./admin.server.ts";
+import { readBuyersWord } from "./buyer-links.server.ts";
+import { readCorrections } from "./corrections.server.ts";
 import { findOrder } from "./orders.server.ts";
 import { readScheduled } from "./scheduled-moves.server.ts";
 import { orderSeenBy, seesOrder } from "./seen-by.ts";
 
 /**
- * One order as staff see it, each role what it may see: with its history (when, who, why, what was short), its mails,
+ * One order as staff see it, each role what it may see: with its history (when, who, why, what was short, what was
+ * corrected), its mails, what its buyer said by their link,
  * what is decided about it and not done yet, and which conditions of sale its buyer accepted. Refuses with
  * ORDER_NOT_FOUND, also where a role may not see the order yet. Source: behaviour.md, "Admin: orders".
  */
@@ -21,11 +24,13 @@ export const reviewOrder = staff("orders.review")
   .handler(async ({ context: { db, person }, input: { orderId }, errors }) => {
     const order = await findOrder(db, orderId);
     if (!order || !seesOrder(person.role, order)) throw errors.ORDER_NOT_FOUND();
-    const [history, accepted, mails, scheduled] = await Promise.all([
+    const [history, corrections, buyersWord, accepted, mails, scheduled] = await Promise.all([
       readHistory(db, orderId),
+      readCorrections(db, orderId),
+      readBuyersWord(db, orderId),
       readAccepted(db, orderId),
       maySee(person.role, "mails") ? mailsOf(db, orderId) : null,
       readScheduled(db, orderId),
     ]);
-    return { ...orderSeenBy(person.role, order), history, accepted, mails, scheduled };
+    return { ...orderSeenBy(person.role, order), history, corrections, buyersWord, accepted, mails, scheduled };
   });

@@ -109,6 +109,8 @@ export const settingsSchema = z.object({
     hours: z.object({ from: hour, until: hour }).refine(({ from, until }) => from < until, wrong("hoursOrder")),
     /** Whether pieces are held while their order waits. */
     holdsStock: z.boolean(),
+    /** Whether an order is approved by itself once its buyer has confirmed it by their link. */
+    approvesConfirmed: z.boolean(),
     /** For how many hours they are held. */
     holdHours: z.int(wrong("holdHours")).min(1, wrong("holdHours")).max(720, wrong("holdHours")),
   }),

@@ -119,6 +119,7 @@ export const groupsOf: { readonly [Section in ShownSection]: readonly Group[] } 
         pause("desk.pauses.2"),
       ],
     },
+    { title: "buyersWord", fields: [wide({ name: "desk.approvesConfirmed", kind: "flag" })] },
     {
       title: "holding",
       fields: [wide({ name: "desk.holdsStock", kind: "flag" }), whole("desk.holdHours", 1, 720)],

@@ -63,6 +63,7 @@ export const orderAdmin: Words["orderAdmin"]["orderAdmin"] = {
     duplicate: "Doublon",
     out_of_stock: "Rupture de stock",
     suspicious: "Douteuse",
+    buyer_cancelled: "Annulée par le client",
   },
   note: "Note",
   previousOrder: "Commande précédente",

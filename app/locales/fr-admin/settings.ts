@@ -43,6 +43,7 @@ export const settings: Words["settings"]["settings"] = {
     line: "Une ligne au-dessus de l’en-tête",
     access: "Connexion",
     calls: "Appels",
+    buyersWord: "Le lien du client",
     holding: "Pièces des commandes en attente",
   },
   pauses: {
@@ -130,6 +131,7 @@ export const settingLabels: Words["settings"]["settingLabels"] = {
   "desk.pauses.0": "Après le premier essai",
   "desk.pauses.1": "Après le deuxième",
   "desk.pauses.2": "Après chaque suivant",
+  "desk.approvesConfirmed": "Une commande est approuvée d’elle-même quand son client l’a confirmée par son lien",
   "desk.holdsStock": "Les commandes en attente retiennent leurs pièces",
   "desk.holdHours": "Retenues pendant",
   "notices.line.text": "Texte",

@@ -1,4 +1,4 @@
-import type { EndReason } from "../../../shop/orders/reasons.ts";
+import type { Ending } from "../../../shop/orders/reasons.ts";
 
 export const orderAdmin = {
   searchLabel: "Number, name, e-mail, phone or city",
@@ -63,7 +63,8 @@ export const orderAdmin = {
     duplicate: "Duplicate",
     out_of_stock: "Out of stock",
     suspicious: "Suspicious",
-  } satisfies Record<EndReason, string>,
+    buyer_cancelled: "Cancelled by the buyer",
+  } satisfies Record<Ending, string>,
   note: "Note",
   previousOrder: "Previous order",
   nextOrder: "Next order",

@@ -24,6 +24,7 @@ export const sentences: Record<NameIn<RefusalGroup> | "BAD_REQUEST" | "TOO_MANY_
   STATUS_CONFLICT: refusals.statusConflict,
   MOVE_SCHEDULED: refusals.moveScheduled,
   TOO_LATE_TO_UNDO: refusals.tooLateToUndo,
+  CORRECTED_ALREADY: refusals.correctedAlready,
   MESSAGE_INCOMPLETE: refusals.messageIncomplete,
   CONTACT_EMAIL: refusals.invalidEmail,
   TOO_MANY_REQUESTS: refusals.tooManyRequests,

@@ -45,6 +45,7 @@ export const settings = {
     line: "A line above the header",
     access: "Signing in",
     calls: "Calls",
+    buyersWord: "The buyer’s link",
     holding: "Pieces of orders that wait",
   },
   pauses: {
@@ -133,6 +134,7 @@ export const settingLabels = {
   "desk.pauses.0": "After the first try",
   "desk.pauses.1": "After the second",
   "desk.pauses.2": "After each later one",
+  "desk.approvesConfirmed": "An order is approved by itself once its buyer has confirmed it by their link",
   "desk.holdsStock": "Orders that wait hold their pieces",
   "desk.holdHours": "Held for",
   "notices.line.text": "Text",
