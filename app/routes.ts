@@ -45,6 +45,7 @@ export default [
     route("admin/orders", "admin/orders/orders.tsx"),
     route("admin/orders/export.csv", "admin/orders/orders-export.ts"),
     route("admin/orders/slips", "admin/orders/packing-slips.tsx"),
+    route("admin/orders/:orderId/message", "admin/orders/buyer-message.tsx"),
     route("admin/orders/:orderId/slip", "admin/orders/packing-slip.tsx"),
     route("admin/users", "admin/users/users.tsx"),
     route("admin/legal", "admin/legal/legal.tsx"),

@@ -81,6 +81,7 @@ const pages: Record<string, readonly StaffRole[]> = {
   "/admin/orders": everybody,
   "/admin/orders/export.csv": ["admin", "manager", "accountant"],
   "/admin/orders/slips": ["admin", "manager", "agent", "warehouse"],
+  "/admin/orders/:orderId/message": ["admin", "manager", "agent"],
   "/admin/orders/:orderId/slip": ["admin", "manager", "agent", "warehouse"],
   "/admin/users": ["admin", "manager"],
   "/admin/users/staff": ["admin"],

@@ -3,7 +3,7 @@ import { staff } from "../call.ts";
 import { id } from "../fields.ts";
 import { mailsOf } from "../mail/mails-of.ts";
 import { orderRefusals } from "../refusals.ts";
-import { maySee } from "../rights.ts";
+import { mayMake, maySee } from "../rights.ts";
 import { readAccepted, readHistory } from "./admin.server.ts";
 import { readBuyersWord } from "./buyer-links.server.ts";
 import { readCorrections } from "./corrections.server.ts";
@@ -21,7 +21,7 @@ export const reviewOrder = staff("orders.review")
   .route({ method: "GET", path: "/admin/orders/{orderId}", summary: "Review one order" })
   .errors(orderRefusals)
   .input(z.object({ orderId: id }))
-  .handler(async ({ context: { db, person }, input: { orderId }, errors }) => {
+  .handler(async ({ context: { db, person, settings }, input: { orderId }, errors }) => {
     const order = await findOrder(db, orderId);
     if (!order || !seesOrder(person.role, order)) throw errors.ORDER_NOT_FOUND();
     const [history, corrections, buyersWord, accepted, mails, scheduled] = await Promise.all([
@@ -32,5 +32,15 @@ export const reviewOrder = staff("orders.review")
       maySee(person.role, "mails") ? mailsOf(db, orderId) : null,
       readScheduled(db, orderId),
     ]);
-    return { ...orderSeenBy(person.role, order), history, corrections, buyersWord, accepted, mails, scheduled };
+    const ownTexts = mayMake(person.role, "buyerLinks.make") ? (await settings()).messages : null;
+    return {
+      ...orderSeenBy(person.role, order),
+      history,
+      corrections,
+      buyersWord,
+      ownTexts,
+      accepted,
+      mails,
+      scheduled,
+    };
   });

@@ -57,6 +57,7 @@ export const defaults: Settings = {
     approvesConfirmed: false,
     holdHours: 48,
   },
+  messages: { fr: "", ar: "", "darija-latin": "", "darija-arabic": "" },
   staff: { secondFactor: false },
   payment: { ways: ["on-delivery"] },
   notices: { line: { text: "", from: "", until: "" } },

@@ -20,6 +20,7 @@ import { Wordmark } from "../../ui/wordmark.tsx";
 import { french } from "../../web/typography.ts";
 import { DeskPreview } from "./desk-preview.tsx";
 import type { ShownSection } from "./fields.ts";
+import { MessagesPreview } from "./messages-preview.tsx";
 
 const examplePrice = 165_00;
 
@@ -48,6 +49,7 @@ const previews: { readonly [Section in ShownSection]: (props: Props) => ReactNod
   prices: PricesPreview,
   delivery: DeliveryPreview,
   desk: DeskPreview,
+  messages: MessagesPreview,
   payment: PaymentPreview,
   notices: NoticePreview,
   staff: StaffPreview,

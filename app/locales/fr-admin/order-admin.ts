@@ -96,3 +96,33 @@ export const orderAdmin: Words["orderAdmin"]["orderAdmin"] = {
   ],
   dateInvalid: "Une date : jour, mois et année.",
 };
+
+export const buyerLinks: Words["orderAdmin"]["buyerLinks"] = {
+  title: "Message au client",
+  word: "La parole du client",
+  nothingYet: "Rien encore par son lien.",
+  confirmed: "Confirmée par le client",
+  confirmedOn: (when) => `Confirmée par le client le ${when}.`,
+  correctedOn: (when, who) => `Adresse corrigée le ${when} · ${who}`,
+  fromTo: (field, before, after) => `${field} : ${before || "rien"} → ${after || "rien"}`,
+  fields: {
+    address: "Adresse",
+    apartment: "Appartement",
+    zipCode: "Code postal",
+    city: "Ville",
+    state: "Région",
+    country: "Pays",
+    delivery: "Livraison",
+    total: "Total",
+  },
+  language: "Langue du message",
+  languages: { fr: "Français", ar: "العربية", "darija-latin": "Darija", "darija-arabic": "الدارجة" },
+  linkToCome: "https://…/order?link=…",
+  whatsApp: "WhatsApp",
+  newTab: "(nouvel onglet)",
+  copy: "Copier le lien",
+  link: "Lien",
+  copied: "Lien, copié",
+  decided: "Cette commande n’attend plus : son client n’a rien à décider par un lien.",
+  failed: "Le message n’a pas pu être préparé.",
+};
