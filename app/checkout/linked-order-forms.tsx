@@ -9,7 +9,7 @@ import type { LinkedOrderRefused } from "./linked-order-action.ts";
 import type { OpenLinkedOrder } from "./linked-order-shown.ts";
 
 export const ConfirmForm = () => (
-  <Form method="post" preventScrollReset>
+  <Form method="post">
     <Press intent="confirm" label={words.confirm} />
   </Form>
 );
@@ -22,7 +22,7 @@ export function CorrectForm({ order, refused }: { order: OpenLinkedOrder; refuse
   return (
     <Disclosure title={words.correct} open={wasTyped || undefined}>
       <p>{french(words.correctText)}</p>
-      <Form method="post" noValidate preventScrollReset className="grid gap-7 text-ink">
+      <Form method="post" noValidate className="grid gap-7 text-ink">
         <Inputs group="delivery" state={{ fields, problems }} />
         <Press intent="correct" label={words.save} />
       </Form>
@@ -34,7 +34,7 @@ export function CorrectForm({ order, refused }: { order: OpenLinkedOrder; refuse
 export const CancelForm = () => (
   <Disclosure title={words.cancel}>
     <p>{french(words.cancelText)}</p>
-    <Form method="post" preventScrollReset>
+    <Form method="post">
       <Press intent="cancel" label={words.cancelNow} kind="secondary" />
     </Form>
   </Disclosure>

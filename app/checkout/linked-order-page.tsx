@@ -43,7 +43,7 @@ export function LinkedOrder({ order, refused }: Props) {
           <OrderLines lines={order.items} />
           <div className="border-t border-hairline pt-6">
             <PriceLines prices={order.pricing} />
-            <p className="mt-3 text-sm text-soft">{french(words.payment)}</p>
+            {order.isOpen && <p className="mt-3 text-sm text-soft">{french(words.payment)}</p>}
           </div>
         </section>
         {order.isOpen ? <Choices order={order} refused={refused} /> : <OrderTimeline order={order} />}

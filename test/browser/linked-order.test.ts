@@ -100,6 +100,12 @@ describe("an agent who writes to a buyer", () => {
       expect(await form.getByText("Bonjour Yasmine Alaoui").isVisible()).toBe(false);
       expect(await problems(page)).toEqual([]);
       await form.getByRole("button", { name: "Copy the link" }).click();
+      await context.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
+      const opens = context.waitForEvent("page");
+      await form.getByRole("button", { name: "WhatsApp" }).click();
+      const popup = await opens;
+      await popup.waitForURL(/^https:\/\/wa\.me\/212612345678\?text=/);
+      await popup.close();
       const link = await page.getByLabel("Link, copied").inputValue();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
       // The address that the shop is told is its own need not be the test's

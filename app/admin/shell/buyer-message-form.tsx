@@ -45,7 +45,7 @@ export function BuyerMessageForm({ order, language, own }: Props) {
           {messageLanguages.map((each) => (
             <label
               key={each}
-              className="flex min-h-9 items-center border border-edge px-3 has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-navy"
+              className="flex min-h-11 items-center border border-edge px-3 has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-navy"
             >
               <input
                 type="radio"

@@ -117,7 +117,7 @@ export const buyerLinks: Words["orderAdmin"]["buyerLinks"] = {
   },
   language: "Langue du message",
   languages: { fr: "Français", ar: "العربية", "darija-latin": "Darija", "darija-arabic": "الدارجة" },
-  linkToCome: "https://…/order?link=…",
+  linkToCome: "[son lien]",
   whatsApp: "WhatsApp",
   newTab: "(nouvel onglet)",
   copy: "Copier le lien",

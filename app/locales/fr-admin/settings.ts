@@ -87,7 +87,7 @@ export const settings: Words["settings"]["settings"] = {
   notHeld: "Elles restent en vente : le stock est pris à l’approbation de la commande.",
   example: "Polo Cèdre",
   placeholders: "Ce qui se remplit :",
-  exampleLink: "https://…/order?link=…",
+  exampleLink: "https://boutique.example/order?link=Xy7Qm2",
   onDelivery: "À la livraison",
   onlyWay: "On règle quand le colis est remis. C’est le seul moyen de cette boutique.",
   versions: "Versions",

@@ -119,7 +119,7 @@ export const buyerLinks = {
   },
   language: "Language of the message",
   languages: { fr: "Français", ar: "العربية", "darija-latin": "Darija", "darija-arabic": "الدارجة" },
-  linkToCome: "https://…/order?link=…",
+  linkToCome: "[their link]",
   whatsApp: "WhatsApp",
   newTab: "(new tab)",
   copy: "Copy the link",

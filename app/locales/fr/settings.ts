@@ -89,7 +89,7 @@ export const settings = {
   notHeld: "They stay on sale: they are taken from stock when the order is approved.",
   example: "Polo Cèdre",
   placeholders: "What is filled in:",
-  exampleLink: "https://…/order?link=…",
+  exampleLink: "https://boutique.example/order?link=Xy7Qm2",
   onDelivery: "On delivery",
   onlyWay: "Buyers pay when the parcel is handed to them. It is the one way this shop has.",
   versions: "Versions",
