@@ -34,7 +34,8 @@ async function placed(stock = 5) {
   const polo = await makePolo(shop.db, { sizes: { M: stock } });
   mailboxes += 1;
   const email = `acheteuse${mailboxes}@exemple.ma`;
-  const checkout = aCheckout([{ productId: polo.id }], { customerInfo: { ...yasmineAtCheckout, email } });
+  const phone = `06 12 34 ${String(1000 + mailboxes)}`;
+  const checkout = aCheckout([{ productId: polo.id }], { customerInfo: { ...yasmineAtCheckout, email, phone } });
   const { orderId } = await shop.as(null).orders.place(checkout);
   const letter = (await shop.letters(email)).find(({ kind }) => kind === "order-confirmation");
   if (letter?.kind !== "order-confirmation" || !letter.link) throw new Error("a letter without link");
