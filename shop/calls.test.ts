@@ -146,6 +146,7 @@ describe("the list of calls", () => {
       "buyerLinks.correct",
       "buyerLinks.cancel",
       "contact.send",
+      "cities.suggest",
       "legal.show",
       "accounts.register",
       "accounts.verifyEmail",

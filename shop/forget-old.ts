@@ -5,6 +5,7 @@ import type { Database } from "./context.ts";
 import { forgetMails } from "./mail/forget-mails.ts";
 import { forgetBuyerLinks } from "./orders/forget-buyer-links.ts";
 import { policy } from "./policy.ts";
+import { forgetEntries } from "./waitlist/forget-entries.ts";
 
 const dayMs = 86_400_000;
 
@@ -12,6 +13,7 @@ const dayMs = 86_400_000;
 export async function forgetOld(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - policy.messageDays * dayMs);
   await forgetSessions(db, now);
+  await forgetEntries(db, now);
   await forgetInvitations(db, before);
   await forgetBuyerLinks(db, now);
   await forgetMessages(db, before);

@@ -49,6 +49,27 @@ export const orderRefusals = {
   },
   EMPTY_CART: { status: 422 },
   KEY_REUSED: { status: 422 },
+  /** The conditions of sale that were shown are not those that hold now. */
+  TERMS_CHANGED: { status: 409 },
+  /** The house brings nothing to the city it goes to. */
+  CITY_NOT_SERVED: { status: 422, data: z.object({ city: z.string() }) },
+} as const;
+
+/** It was taken by phone, and its buyer has given no address. */
+const withoutEmail = { status: 409 } as const;
+
+/** What asking for an order's code is refused with. */
+export const orderCodeRefusals = {
+  ORDER_NOT_FOUND: orderRefusals.ORDER_NOT_FOUND,
+  ORDER_WITHOUT_EMAIL: withoutEmail,
+} as const;
+
+/** What staff who take an order are refused. */
+export const takenOrderRefusals = {
+  ...orderRefusals,
+  /** More than the pieces cost. */
+  DISCOUNT_TOO_LARGE: { status: 422 },
+  DISCOUNT_REASON_REQUIRED: { status: 422 },
 } as const;
 
 export const moveRefusals = {
@@ -77,6 +98,7 @@ export const buyerLinkRefusals = {
 export const correctionRefusals = {
   ...buyerLinkRefusals,
   INVALID_FIELDS: orderRefusals.INVALID_FIELDS,
+  CITY_NOT_SERVED: orderRefusals.CITY_NOT_SERVED,
   /** A link corrects once. */
   CORRECTED_ALREADY: { status: 409 },
 } as const;
@@ -122,6 +144,7 @@ export const mailRefusals = {
 
 export const orderMailRefusals = {
   ORDER_NOT_FOUND: orderRefusals.ORDER_NOT_FOUND,
+  ORDER_WITHOUT_EMAIL: withoutEmail,
   /** Somebody is changing the order at this very moment. */
   ORDER_BUSY: { status: 409 },
 } as const;
@@ -235,6 +258,7 @@ export const markRefusals = {
   PICTURE_TOO_SMALL: { status: 422 },
   /** At this very moment. */
   SETTINGS_BUSY: { status: 409 },
+  MARK_CHANGED_MEANWHILE: { status: 409, data: z.object({ by: z.string().nullable(), at: z.string() }) },
 } as const;
 
 /** `names`: those in braces that are no facts. `current`, `by`, `at`: the version saved meanwhile, by whom, when by Morocco's clocks. */
@@ -308,6 +332,27 @@ export const codeRefusals = {
 export const authenticatorRefusals = {
   /** One is confirmed already. */
   AUTHENTICATOR_THERE: { status: 409 },
+} as const;
+
+const cityProblem = z.enum(["required", "tooLong", "taken", "region", "fee", "days", "served", "twice"]);
+const cityFields = ["name", "arabicName", "spellings", "region", "fee", "days", "isServed"] as const;
+
+/** `fields`: what is wrong. `current`: the version somebody else has saved meanwhile. */
+export const cityRefusals = {
+  CITY_NOT_FOUND: { status: 404 },
+  INVALID_CITY: { status: 422, data: z.object({ fields: z.record(z.string(), z.string()) }) },
+  CITY_SAVED_MEANWHILE: { status: 409, data: z.object({ current: z.number() }) },
+} as const;
+
+/** `count`: how many things are wrong; `lines`: the first hundred of them. */
+export const cityImportRefusals = {
+  INVALID_CITIES: {
+    status: 422,
+    data: z.object({
+      count: z.number(),
+      lines: z.array(z.object({ line: z.number(), field: z.enum(cityFields), problem: cityProblem })),
+    }),
+  },
 } as const;
 
 export const sampleRefusals = {

@@ -19,6 +19,10 @@ export interface CheckoutForm {
   billingSame: boolean;
   /** Minted with the form: sending it again is the same order. */
   idempotencyKey: string;
+  /** The version of the conditions of sale that the form leads to; undefined where it says none. */
+  termsVersion: number | undefined;
+  /** The city the form showed its total for; null where the total is the same for all. */
+  pricedFor: string | null;
   /** The guest's lines the form was rendered with. */
   shownLines: CartLine[];
 }
@@ -38,10 +42,13 @@ export function blankFields(known?: Partial<CheckoutFields> | null): CheckoutFie
 export function readCheckout(form: FormData): CheckoutForm {
   const texts = checkoutFields.map((name) => [name, textOf(form, name).replace(/\r\n?/g, "\n")]);
   const key = textOf(form, "idempotencyKey");
+  const terms = textOf(form, "terms");
   return {
     fields: Object.fromEntries(texts) as unknown as CheckoutFields,
     billingSame: form.has("billingSame") || !form.has("billingAddress"),
     idempotencyKey: fitsAsKey(key) ? key : crypto.randomUUID(),
+    termsVersion: /^\d{1,9}$/.test(terms) ? Number(terms) : undefined,
+    pricedFor: form.has("pricedFor") ? textOf(form, "pricedFor") : null,
     shownLines: parseGuestCart(textOf(form, "cart")),
   };
 }
@@ -65,12 +72,13 @@ export function toOrder(form: CheckoutForm, items: CartLine[]): Inputs["orders"]
           country: billingCountry,
         },
     orderNotes: form.fields.orderNotes,
+    termsVersion: form.termsVersion,
     items,
   };
 }
 
 /** What is wrong with the fields, for input too long for the call to look at. */
-export function problemsOf({ fields, billingSame }: Omit<CheckoutForm, "shownLines">): FieldProblems {
+export function problemsOf({ fields, billingSame }: Pick<CheckoutForm, "fields" | "billingSame">): FieldProblems {
   const problems = Object.entries(checkFields(fields, !billingSame)) as [CheckoutField, "too-long"][];
   return Object.fromEntries(problems.map(([name, problem]) => [name, fieldProblem(name, problem)]));
 }

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { type PlaceField, placeFields } from "../../shop/addresses/check-address.ts";
 import type { OrderStatus } from "../../shop/orders/status.ts";
+import { cityField } from "../locales/city-field.ts";
 import { linkedOrder as words } from "../locales/linked-order.ts";
 import { shopContext } from "../web/context.ts";
 import { textOf } from "../web/form.ts";
@@ -44,6 +45,9 @@ export const actOnLinkedOrder = (args: Route.ActionArgs) =>
 function messageFor(refusal: Refusal): Message | null {
   if (refusal.code === "STATUS_CONFLICT") return { title: words.decided[refusal.data.status as OrderStatus] };
   if (refusal.code === "MOVE_SCHEDULED") return { title: words.ending };
+  if (refusal.code === "CITY_NOT_SERVED") {
+    return { title: refusal.message, problems: { city: cityField.notServed(refusal.data.city) } };
+  }
   if (refusal.code === "INVALID_FIELDS") return { title: refusal.message, problems: refusal.data.fields };
   return null;
 }

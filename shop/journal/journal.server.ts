@@ -1,9 +1,12 @@
 import { and, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Role } from "../accounts/roles.ts";
 import { users } from "../accounts/tables.ts";
 import { products } from "../catalogue/tables.ts";
+import { cities } from "../cities/tables.ts";
 import { beginningOfDay, daysAfter } from "../clock.ts";
 import type { Sql } from "../context.ts";
 import { type Cursor, keyset, type Order, pageOf } from "../keyset.ts";
+import { entriesSeenBy } from "./seen-by.ts";
 import { journalEntries } from "./tables.ts";
 import { othersWhoChange, type Thing } from "./things.ts";
 
@@ -17,6 +20,8 @@ const newest: Order = {
 
 /** Which lines are looked at. */
 export interface EntriesWanted {
+  /** As whoever asks may read them. */
+  role: Role;
   author?: string;
   thing?: Thing;
   thingId?: string;
@@ -30,6 +35,7 @@ export interface EntriesWanted {
 /** What a thing is called now; what is gone, or is a person's who is, has its id alone. */
 const called = sql<string | null>`case journal_entries.thing
   when 'product' then (select p.name from ${products} p where p.id = journal_entries.thing_id)
+  when 'city' then (select c.name from ${cities} c where c.id = journal_entries.thing_id)
   when 'account' then (select u.email from ${users} u where u.id = journal_entries.thing_id) end`;
 
 const { id, createdAt, author, authorName, browser, system, network, call, thing, thingId, changes } = journalEntries;
@@ -37,6 +43,7 @@ const columns = { id, createdAt, author, authorName, browser, system, network, c
 
 const matching = (wanted: EntriesWanted): SQL | undefined =>
   and(
+    entriesSeenBy(wanted.role),
     wanted.author === undefined ? undefined : eq(author, wanted.author),
     wanted.thing && eq(thing, wanted.thing),
     wanted.thingId === undefined ? undefined : eq(thingId, wanted.thingId),

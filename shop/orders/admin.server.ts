@@ -1,13 +1,14 @@
-import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
 import { holds } from "../admin-search.ts";
 import { beginningOfDay, daysAfter } from "../clock.ts";
 import type { Sql } from "../context.ts";
 import { type Cursor, keyset, pageOf, type Order as Sorting } from "../keyset.ts";
+import { e164Of } from "../phone-number.ts";
 import type { Order } from "./order.ts";
 import { present, select } from "./orders.server.ts";
 import { type Scheduled, secondsLeft } from "./scheduled-moves.server.ts";
 import type { OrderStatus } from "./status.ts";
-import { orderEvents, orders, scheduledMoves } from "./tables.ts";
+import { orderEvents, orders, scheduledMoves, searchedWithoutEmails } from "./tables.ts";
 
 export const newestFirst: Sorting = {
   key: sql`orders.created_at`,
@@ -24,8 +25,10 @@ const columns = {
   lastName: orders.lastName,
   email: orders.email,
   phone: orders.phone,
+  phoneE164: orders.phoneE164,
   city: sql<string>`coalesce(${orders.shippingAddress} ->> 'city', '')`,
   isGuestOrder: orders.isGuestOrder,
+  source: orders.source,
   hasNotes: sql<boolean>`${orders.orderNotes} <> ''`,
   buyerConfirmedAt: orders.buyerConfirmedAt,
   createdAt: orders.createdAt,
@@ -43,20 +46,41 @@ export interface OrdersWanted {
   /** Of any unless told. */
   statuses?: readonly OrderStatus[];
   userId?: string;
-  search?: string;
+  /** `inEmails`: whether whoever searches may see their buyers' addresses of mail. */
+  search?: { text: string; inEmails: boolean };
   /** Placed from one day of Morocco's to another, both included, as YYYY-MM-DD. */
   placedFrom?: string;
   placedTo?: string;
+  /** Only those whose phone could not be told from what was typed. */
+  phone?: "untold";
 }
 
-const matching = ({ statuses, userId, search, placedFrom, placedTo }: OrdersWanted) =>
+/** What the index of such orders holds. */
+const isUntold = sql`phone_e164 is null and phone_as_read <> ''`;
+
+const matching = ({ statuses, userId, search, placedFrom, placedTo, phone }: OrdersWanted) =>
   and(
     statuses && (statuses.length === 1 ? eq(orders.status, statuses[0]!) : inArray(orders.status, [...statuses])),
     userId === undefined ? undefined : eq(orders.userId, userId),
     placedFrom === undefined ? undefined : gte(orders.createdAt, beginningOfDay(placedFrom)),
     placedTo === undefined ? undefined : lt(orders.createdAt, beginningOfDay(daysAfter(placedTo, 1))),
-    holds(orders.adminSearch, search),
+    phone && isUntold,
+    found(search),
   );
+
+/** By what an order says of itself, and by its phone however either is written. */
+function found(search: OrdersWanted["search"]) {
+  if (!search) return undefined;
+  const said = holds(search.inEmails ? orders.adminSearch : searchedWithoutEmails, search.text);
+  const e164 = e164Of(search.text);
+  return e164 ? or(said, eq(orders.phoneE164, e164)) : said;
+}
+
+/** Whether there is an order whose phone could not be told. */
+export async function hasUntoldPhones(db: Sql): Promise<boolean> {
+  const rows = await db.select({ id: orders.id }).from(orders).where(isUntold).limit(1);
+  return rows.length > 0;
+}
 
 /** One page of the orders that fit, newest first. */
 export async function findOrders(db: Sql, wanted: OrdersWanted & { cursor?: Cursor; size: number }) {

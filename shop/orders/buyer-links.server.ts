@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Sql, Transaction } from "../context.ts";
 import type { MessageLanguage } from "./message-languages.ts";
 import { buyerLinks, orders } from "./tables.ts";
@@ -33,9 +33,16 @@ export async function writeMessageLanguage(tx: Transaction, orderId: string, lan
   await tx.update(orders).set({ messageLanguage: language }).where(eq(orders.id, orderId));
 }
 
-/** When its buyer confirmed an order by their link, and in which language they are written to. */
+/** When its buyer confirmed an order by their link, and in which language they are written to: last time, if not yet about this one. */
 export async function readBuyersWord(db: Sql, orderId: string) {
-  const { buyerConfirmedAt: confirmedAt, messageLanguage } = orders;
-  const [row] = await db.select({ confirmedAt, messageLanguage }).from(orders).where(eq(orders.id, orderId));
+  const [row] = await db
+    .select({
+      confirmedAt: orders.buyerConfirmedAt,
+      messageLanguage: sql<MessageLanguage | null>`coalesce(${orders.messageLanguage}, (select earlier.message_language
+        from orders earlier where earlier.phone_e164 = orders.phone_e164 and earlier.message_language is not null
+        order by earlier.created_at desc limit 1))`,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId));
   return row ?? { confirmedAt: null, messageLanguage: null };
 }

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { seedCities } from "../../db/seed/seed-cities.ts";
 import { aCheckout, makePolo, yasmineAtCheckout } from "../../test/builders.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
+import { until } from "../../test/until.ts";
 import { journalEntries } from "../journal/tables.ts";
 import { mails } from "../mail/tables.ts";
 import { policy } from "../policy.ts";
@@ -14,6 +16,7 @@ let karim: { email: string; id: string };
 beforeAll(async () => {
   shop = await openTestShop({ clock: () => now });
   karim = await shop.person("karim");
+  await seedCities(shop.services);
 });
 afterAll(() => shop.stop());
 
@@ -30,8 +33,8 @@ const elsewhere = {
 
 let mailboxes = 0;
 /** An order of a guest, with the link that came with its mail. */
-async function placed(stock = 5) {
-  const polo = await makePolo(shop.db, { sizes: { M: stock } });
+async function placed(stock = 5, priceCentimes = 345_00) {
+  const polo = await makePolo(shop.db, { sizes: { M: stock }, priceCentimes });
   mailboxes += 1;
   const email = `acheteuse${mailboxes}@exemple.ma`;
   const phone = `06 12 34 ${String(1000 + mailboxes)}`;
@@ -180,6 +183,30 @@ describe("correcting the address by it", () => {
     expect(JSON.stringify(told)).not.toContain("Hassan");
   });
 
+  test("follows the city's own fee and delay, both in the order and its history; one not served is refused", async () => {
+    const set = async (name: string, terms: object) => {
+      const [city] = (await admin().cities.list({ search: name })).rows;
+      await admin().cities.save({ cityId: city!.id, version: city!.version, ...terms });
+    };
+    await set("Dakhla", { feeCentimes: 45_00, days: { least: 8, most: 11 } });
+    await set("Tata", { isServed: false });
+    const { orderId, link } = await placed(5, 165_00);
+    const before = await rowOf(orderId);
+    await until(() =>
+      expect(buyer().correct({ link, shippingAddress: { ...elsewhere, city: "tata" } })).rejects.toMatchObject({
+        code: "CITY_NOT_SERVED",
+        data: { city: "Tata" },
+      }),
+    );
+    const { totalCentimes } = await buyer().correct({ link, shippingAddress: { ...elsewhere, city: "الداخلة" } });
+    expect(totalCentimes - before.totalCentimes).toBe(30_00);
+    const after = await rowOf(orderId);
+    expect(after).toMatchObject({ totalCentimes, deliveryDays: { least: 8, most: 11 } });
+    expect(after.estimatedDelivery! > before.estimatedDelivery!).toBe(true);
+    const { corrections } = await admin().orders.review({ orderId });
+    expect(corrections[0]!.changes).toContainEqual({ field: "delivery", beforeCentimes: 15_00, afterCentimes: 45_00 });
+  });
+
   test("is done once a link; the same address again is no correction, another link corrects again", async () => {
     const { orderId, link } = await placed();
     const other = { ...elsewhere, city: "Agadir" };
@@ -224,6 +251,13 @@ describe("a link that staff make", () => {
     expect(await buyer().show({ link: made.link })).toMatchObject({ isOpen: true });
     expect(await buyer().show({ link })).toMatchObject({ isOpen: true });
     expect((await admin().orders.review({ orderId })).buyersWord.messageLanguage).toBe("darija-arabic");
+    const { phone } = await rowOf(orderId);
+    const polo = await makePolo(shop.db);
+    const customerInfo = { ...yasmineAtCheckout, email: "autre@exemple.ma", phone: phone.replace("0", "+212 ") };
+    const later = await shop.as(null).orders.place(aCheckout([{ productId: polo.id }], { customerInfo }));
+    expect((await admin().orders.review(later)).buyersWord.messageLanguage).toBe("darija-arabic");
+    const another = await placed();
+    expect((await admin().orders.review(another)).buyersWord.messageLanguage).toBeNull();
     const told = await shop.db.select().from(journalEntries).where(eq(journalEntries.thingId, orderId));
     expect(told).toMatchObject([{ author: karim.id, call: "buyerLinks.make" }]);
     expect(JSON.stringify(told)).not.toContain(made.link);

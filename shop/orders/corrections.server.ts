@@ -1,6 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Sql, Transaction } from "../context.ts";
-import type { Address } from "./address.ts";
 import type { Correction } from "./corrections.ts";
 import type { Pricing } from "./pricing.ts";
 import { orderCorrections, orders } from "./tables.ts";
@@ -9,13 +8,22 @@ import { orderCorrections, orders } from "./tables.ts";
 export async function writeCorrected(
   tx: Transaction,
   orderId: string,
-  corrected: Pricing & { shippingAddress: Address; billingAddress: Address },
+  corrected: Pricing &
+    Pick<typeof orders.$inferSelect, "shippingAddress" | "billingAddress" | "deliveryDays" | "estimatedDelivery">,
   { changes, actorId, at }: { changes: Correction[]; actorId: string | null; at: Date },
 ): Promise<void> {
-  const { shippingAddress, billingAddress, adjustments, totalCentimes } = corrected;
+  const { shippingAddress, billingAddress, adjustments, totalCentimes, deliveryDays, estimatedDelivery } = corrected;
   await tx
     .update(orders)
-    .set({ shippingAddress, billingAddress, adjustments, totalCentimes, updatedAt: at })
+    .set({
+      shippingAddress,
+      billingAddress,
+      adjustments,
+      totalCentimes,
+      deliveryDays,
+      estimatedDelivery,
+      updatedAt: at,
+    })
     .where(eq(orders.id, orderId));
   await tx.insert(orderCorrections).values({ orderId, changes, actorId, createdAt: at });
 }

@@ -2,13 +2,17 @@ import { z } from "zod";
 import type { CartLine } from "../cart/lines.ts";
 import { guestCart } from "../cart/schema.ts";
 import type { Product } from "../catalogue/product.ts";
+import type { Destination } from "../cities/city.ts";
 import { workingDaysAfter } from "../clock.ts";
 import type { Visitor } from "../context.ts";
 import { newId } from "../ids.ts";
+import { phoneColumns } from "../phone-number.ts";
 import { type Held, policyOf } from "../settings/settings.ts";
 import { address, tidyAddress } from "./address.ts";
+import type { Discount } from "./discount.ts";
 import type { NewLine, NewOrder } from "./orders.server.ts";
 import { price } from "./pricing.ts";
+import type { OrderSource } from "./sources.ts";
 
 const text = z.string().max(4000).default("");
 /** What somebody sends to order. */
@@ -20,6 +24,8 @@ export const orderInput = z.object({
   /** Left out when it is the shipping address. */
   billingAddress: address.optional(),
   orderNotes: text,
+  /** The version of the conditions of sale that the buyer was shown. Left out: the one that holds. */
+  termsVersion: z.int().min(0).max(2_147_483_647).optional(),
   /** A guest's lines. A signed-in customer's are in the database, and what is sent here is ignored. */
   items: guestCart,
 });
@@ -45,17 +51,32 @@ export function freezeLine(line: CartLine, position: number, products: readonly 
 }
 
 /**
- * An order as it begins: pending, priced by the one rule (`pricing.ts`, centimes) and the settings that hold, delivered in so many working days, its
- * number drawn. Source: behaviour.md, "Placing an order".
+ * An order as it begins: pending, priced by the one rule (`pricing.ts`, centimes) the settings that hold and its city's terms, delivered in so many
+ * working days, its number drawn. Source: behaviour.md, "Placing an order".
  */
 export function draftOrder(
   input: OrderInput,
   visitor: Visitor | null,
   contentHash: string,
   lines: readonly NewLine[],
-  { held, now, locale }: { held: Held; now: Date; locale: string },
+  {
+    source,
+    discount,
+    held,
+    destination,
+    now,
+    locale,
+  }: {
+    source: OrderSource;
+    discount?: Discount;
+    held: Held;
+    destination: Destination | null;
+    now: Date;
+    locale: string;
+  },
 ): NewOrder {
   const policy = policyOf(held.settings);
+  const deliveryDays = destination?.days ?? policy.delivery.standardDays;
   const { customerInfo, orderNotes } = input;
   const shippingAddress = tidyAddress(input.shippingAddress);
   return {
@@ -65,14 +86,16 @@ export function draftOrder(
     firstName: customerInfo.firstName.trim(),
     lastName: customerInfo.lastName.trim(),
     email: visitor?.email ?? customerInfo.email.trim().toLowerCase(),
-    phone: customerInfo.phone.trim(),
-    ...price(lines, { policy, destination: shippingAddress }),
+    ...phoneColumns(customerInfo.phone.trim()),
+    ...price(lines, { policy, destination, discount }),
     shippingAddress,
     locale,
     billingAddress: input.billingAddress ? tidyAddress(input.billingAddress) : shippingAddress,
     orderNotes: orderNotes.trim(),
-    deliveryDays: policy.delivery.standardDays,
-    estimatedDelivery: workingDaysAfter(now, policy.delivery.standardDays.most),
+    source,
+    deliveryDays,
+    estimatedDelivery: workingDaysAfter(now, deliveryDays.most),
+    termsVersion: input.termsVersion ?? null,
     settingsVersion: held.version,
     idempotencyKey: input.idempotencyKey,
     contentHash,

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../context.ts";
+import { phoneColumns } from "../phone-number.ts";
 import { orderNumber } from "./number.ts";
 import { ordersOfPerson } from "./orders-of-person.ts";
 import { isOver } from "./status.ts";
@@ -7,10 +8,10 @@ import { buyerLinks, orderCodes, orderCorrections, orderEvents, orders, schedule
 
 const mostNamed = 10;
 
-/** Locks a person's orders: their ids, their buyers' phones, and the numbers of some that are not over yet. */
+/** Locks a person's orders: their ids, and the numbers of some that are not over yet. */
 export async function lockOrdersOf(tx: Transaction, person: { email: string; accountId: string | null }) {
   const found = await tx
-    .select({ id: orders.id, status: orders.status, phone: orders.phone, scheduled: scheduledMoves.move })
+    .select({ id: orders.id, status: orders.status, scheduled: scheduledMoves.move })
     .from(orders)
     .leftJoin(scheduledMoves, eq(scheduledMoves.orderId, orders.id))
     .where(ordersOfPerson(person))
@@ -19,7 +20,6 @@ export async function lockOrdersOf(tx: Transaction, person: { email: string; acc
   const open = found.filter(({ status, scheduled }) => !isOver(status) || scheduled !== null);
   return {
     ids: found.map(({ id }) => id),
-    phones: found.map(({ phone }) => phone),
     openNumbers: open.slice(0, mostNamed).map(({ id }) => orderNumber(id)),
   };
 }
@@ -42,7 +42,7 @@ export async function eraseBuyer(tx: Transaction, orderIds: readonly string[], a
       firstName: "",
       lastName: "",
       email: "",
-      phone: "",
+      ...phoneColumns(""),
       orderNotes: "",
       shippingAddress: cityOf(orders.shippingAddress),
       billingAddress: cityOf(orders.billingAddress),

@@ -60,7 +60,7 @@ export async function makeMove(
   const missing = shortage.length > 0 ? shortage.reduce((sum, line) => sum + line.missing, 0) : null;
   const changes = changesBetween(toldOf(order), { ...toldOf(moved), reason, note, missing }, personal);
   await tell(tx, author, act.at, { thing: "order", id: order.id, changes });
-  await enqueueStatusMail(services, tx, moved);
+  if (moved.email) await enqueueStatusMail(services, tx, moved);
   return null;
 }
 

@@ -11,6 +11,7 @@ import { type MoveFacts, makeMove } from "./make-move.ts";
 import { lockOrder } from "./orders.server.ts";
 import { endReasons } from "./reasons.ts";
 import { readScheduled } from "./scheduled-moves.server.ts";
+import { seesOrder } from "./seen-by.ts";
 import { type Move, mayBegin, moves, type OrderStatus, orderStatuses } from "./status.ts";
 
 /** What every move says: which order, and where its author saw it. */
@@ -35,7 +36,8 @@ export const ending = {
 
 /**
  * Moves an order one step from where its author saw it: approval takes its stock, cancelling after approval gives back
- * what was taken; status, stock, history and mail are one transaction. Refuses with ORDER_NOT_FOUND, STATUS_CONFLICT
+ * what was taken; status, stock, history and mail are one transaction. Refuses with ORDER_NOT_FOUND (also where whoever asks
+ * may not see it), STATUS_CONFLICT
  * and the present status (it has moved since, or the step does not begin there), MOVE_SCHEDULED, OUT_OF_STOCK with the
  * short lines unless `acceptShortage`. Source: behaviour.md, "Order status".
  */
@@ -47,7 +49,7 @@ export function moveOrder(
 ): Promise<{ orderId: string; status: OrderStatus }> {
   return inTransaction(context, async (unit) => {
     const order = await lockOrder(unit.tx, orderId);
-    if (!order) throw errors.ORDER_NOT_FOUND();
+    if (!order || !seesOrder(context.person.role, order)) throw errors.ORDER_NOT_FOUND();
     const scheduled = await readScheduled(unit.tx, orderId);
     if (scheduled) throw errors.MOVE_SCHEDULED({ data: { move: scheduled.move } });
     if (order.status !== from || !mayBegin(move, from)) {

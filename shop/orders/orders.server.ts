@@ -23,6 +23,7 @@ const columns = {
   lastName: orders.lastName,
   email: orders.email,
   phone: orders.phone,
+  phoneE164: orders.phoneE164,
   subtotalCentimes: orders.subtotalCentimes,
   adjustments: orders.adjustments,
   totalCentimes: orders.totalCentimes,
@@ -33,6 +34,7 @@ const columns = {
   deliveryMethod: orders.deliveryMethod,
   deliveryDays: orders.deliveryDays,
   orderNotes: orders.orderNotes,
+  source: orders.source,
   status: orders.status,
   carrier: orders.carrier,
   trackingNumber: orders.trackingNumber,
@@ -57,13 +59,14 @@ export type NewOrder = Required<
     | "carrier"
     | "trackingNumber"
     | "trackingUrl"
-    | "termsVersion"
     | "updatedAt"
     | "buyerConfirmedAt"
     | "messageLanguage"
     | "erasedAt"
   >
 >;
+/** A buyer's link as it begins; its order is the one it is written with. */
+export type NewLink = Pick<typeof buyerLinks.$inferInsert, "linkDigest" | "endsAt">;
 export type NewLine = Omit<typeof orderLines.$inferInsert, "orderId" | "takenQuantity">;
 
 /** The order made earlier under an idempotency key, if any. */
@@ -84,13 +87,15 @@ export async function findByKey(db: Sql, key: string): Promise<{ id: string; con
 const insertWhole = {
   name: "insert-order",
   text: `with placed as (
-    insert into orders (id, user_id, is_guest_order, first_name, last_name, email, phone, subtotal_centimes,
-      adjustments, total_centimes, shipping_address, billing_address, locale, order_notes,
+    insert into orders (id, user_id, is_guest_order, first_name, last_name, email, phone, phone_e164,
+      phone_as_read, subtotal_centimes,
+      adjustments, total_centimes, shipping_address, billing_address, locale, order_notes, source,
       delivery_days, estimated_delivery, terms_version, settings_version, idempotency_key, content_hash, created_at,
       updated_at)
-    select id, user_id, is_guest_order, first_name, last_name, email, phone, subtotal_centimes,
-      adjustments, total_centimes, shipping_address, billing_address, locale, order_notes,
-      delivery_days, estimated_delivery, ${versionOfTerms}, settings_version, idempotency_key, content_hash,
+    select id, user_id, is_guest_order, first_name, last_name, email, phone, phone_e164,
+      phone_as_read, subtotal_centimes,
+      adjustments, total_centimes, shipping_address, billing_address, locale, order_notes, source,
+      delivery_days, estimated_delivery, coalesce(terms_version, ${versionOfTerms}), settings_version, idempotency_key, content_hash,
       created_at, created_at
     from json_populate_record(null::orders, $1)
     on conflict do nothing
@@ -102,29 +107,31 @@ const insertWhole = {
       l.color_name, l.image
     from placed, json_populate_recordset(null::order_lines, $2) l),
   with_event as (
-    insert into order_events (order_id, to_status, created_at) select id, 'pending', created_at from placed),
-  with_mail as (${insertMail("$3", "placed")}),
+    insert into order_events (order_id, to_status, actor_id, created_at)
+    select id, 'pending', $4, created_at from placed),
+  with_mail as (${insertMail("$3", "placed")} where $3 is not null),
   with_link as (
     insert into buyer_links (link_digest, order_id, ends_at, created_at)
     select l.link_digest, placed.id, l.ends_at, placed.created_at
-    from placed, json_populate_record(null::buyer_links, $4) l)
+    from placed, json_populate_record(null::buyer_links, $5) l where l.link_digest is not null)
   select id from placed`,
 };
 
 /**
- * Writes an order, its lines, the first line of its history, its buyer's link and the mail that goes with it. False, and nothing written, when
+ * Writes an order, its lines, the first line of its history (by whom of the staff, if any), and the mail that goes with it
+ * with its buyer's link, if any. False, and nothing written, when
  * its key or its number is taken already; a competing transaction with the same key is waited for.
  */
 export async function insertOrder(
   tx: Transaction,
   order: NewOrder,
   lines: readonly NewLine[],
-  mail: string,
-  link: Pick<typeof buyerLinks.$inferInsert, "linkDigest" | "endsAt">,
+  { mail, link, actorId }: { mail: string | null; link: NewLink | null; actorId: string | null },
 ): Promise<boolean> {
   const row = JSON.stringify(rowOf(orders, order));
   const lineRows = JSON.stringify(lines.map((line) => rowOf(orderLines, line)));
-  const { rows } = await runStatement(tx, insertWhole, [row, lineRows, mail, JSON.stringify(rowOf(buyerLinks, link))]);
+  const linkRow = link && JSON.stringify(rowOf(buyerLinks, link));
+  const { rows } = await runStatement(tx, insertWhole, [row, lineRows, mail, actorId, linkRow]);
   return rows.length > 0;
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { staff } from "../call.ts";
 import { id } from "../fields.ts";
 import { mailsOf } from "../mail/mails-of.ts";
+import { shownPhone } from "../phone-number.ts";
 import { orderRefusals } from "../refusals.ts";
 import { mayMake, maySee } from "../rights.ts";
 import { readAccepted, readHistory } from "./admin.server.ts";
@@ -32,9 +33,11 @@ export const reviewOrder = staff("orders.review")
       maySee(person.role, "mails") ? mailsOf(db, orderId) : null,
       readScheduled(db, orderId),
     ]);
+    const phoneShown = shownPhone({ ...order.customerInfo, ...order });
     const ownTexts = mayMake(person.role, "buyerLinks.make") ? (await settings()).messages : null;
     return {
       ...orderSeenBy(person.role, order),
+      phoneShown,
       history,
       corrections,
       buyersWord,

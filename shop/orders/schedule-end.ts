@@ -9,6 +9,7 @@ import { inTransaction } from "../transaction.ts";
 import { ending, seenOrder } from "./move-order.ts";
 import { lockOrder } from "./orders.server.ts";
 import { insertScheduled, readScheduled } from "./scheduled-moves.server.ts";
+import { seesOrder } from "./seen-by.ts";
 import { mayBegin } from "./status.ts";
 
 /**
@@ -31,7 +32,7 @@ export const scheduleEnd = staff("orders.scheduleEnd")
   .handler(({ context, input: { orderId, from, move, reason, note }, errors }) =>
     inTransaction(context, async ({ tx }) => {
       const order = await lockOrder(tx, orderId);
-      if (!order) throw errors.ORDER_NOT_FOUND();
+      if (!order || !seesOrder(context.person.role, order)) throw errors.ORDER_NOT_FOUND();
       const scheduled = await readScheduled(tx, orderId);
       if (scheduled) throw errors.MOVE_SCHEDULED({ data: { move: scheduled.move } });
       if (order.status !== from || !mayBegin(move, from)) {

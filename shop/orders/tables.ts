@@ -23,10 +23,14 @@ import type { Correction } from "./corrections.ts";
 import { messageLanguages } from "./message-languages.ts";
 import type { Adjustment } from "./pricing.ts";
 import { endings, endReasons } from "./reasons.ts";
+import { orderSources } from "./sources.ts";
 import { orderStatuses } from "./status.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const centimes = (name: string) => bigint(name, { mode: "number" });
+
+/** What is searched for those who may not see e-mail addresses: a search would spell them out, letter by letter. */
+export const searchedWithoutEmails = sql`public.searchable(' ' || right(id, 8) || ' ' || first_name || ' ' || last_name || ' ' || phone || ' ' || coalesce(shipping_address ->> 'city', ''))`;
 
 export const orders = pgTable(
   "orders",
@@ -37,7 +41,12 @@ export const orders = pgTable(
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     email: text("email").notNull(),
+    /** As the buyer typed it. */
     phone: text("phone").notNull(),
+    /** The same in E.164; null where no number could be told. */
+    phoneE164: text("phone_e164"),
+    /** What that was read from: another text than `phone`, or none, is still to be read (`read-phones.server.ts`). */
+    phoneAsRead: text("phone_as_read"),
     subtotalCentimes: centimes("subtotal_centimes").notNull(),
     /** What the total adds to the subtotal, in the order it is shown. */
     adjustments: jsonb("adjustments").$type<Adjustment[]>().notNull(),
@@ -55,6 +64,8 @@ export const orders = pgTable(
     /** Working days in which it was promised; null where that was not kept, and the figures of `policy.ts` held. */
     deliveryDays: jsonb("delivery_days").$type<Days>(),
     orderNotes: text("order_notes").notNull().default(""),
+    /** How it came: placed by its buyer, or taken by staff. */
+    source: text("source", { enum: orderSources }).notNull().default("site"),
     status: text("status", { enum: orderStatuses }).notNull().default("pending"),
     /** Who carries the parcel, and the page on which its way can be followed. */
     carrier: text("carrier"),
@@ -83,6 +94,7 @@ export const orders = pgTable(
   },
   (t) => [
     index("orders_search").using("gin", t.adminSearch.op("gin_trgm_ops")),
+    index("orders_search_without_emails").using("gin", sql`${searchedWithoutEmails} gin_trgm_ops`),
     check(
       "orders_total",
       sql`${t.totalCentimes} = ${t.subtotalCentimes} + public.sum_of_adjustments(${t.adjustments})`,
@@ -92,6 +104,7 @@ export const orders = pgTable(
       "orders_status",
       sql`${t.status} in ('pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled')`,
     ),
+    check("orders_source", sql`${t.source} in ('site', 'phone', 'whatsapp', 'instagram', 'shop')`),
     check("orders_tracking_url", sql`${t.trackingUrl} ~ '^https?://'`),
     check("orders_email_lower", sql`${t.email} = lower(${t.email})`),
     check("orders_guest", sql`not (${t.isGuestOrder} and ${t.userId} is not null)`),
@@ -99,6 +112,11 @@ export const orders = pgTable(
     uniqueIndex("orders_number").on(sql`right(id, 8)`),
     index("orders_by_status").on(t.status, t.createdAt.desc(), t.id.desc()),
     index("orders_newest").on(t.createdAt.desc(), t.id.desc()),
+    index("orders_of_phone").on(t.phoneE164, t.createdAt.desc(), t.id.desc()).where(sql`phone_e164 is not null`),
+    index("orders_untold_phone")
+      .on(t.createdAt.desc(), t.id.desc())
+      .where(sql`phone_e164 is null and phone_as_read <> ''`),
+    index("orders_unread_phone").on(t.id).where(sql`phone_as_read is distinct from phone`),
     index("orders_of_guest").on(t.email, t.createdAt.desc()).where(sql`is_guest_order`),
     index("orders_of_mailbox").on(t.email, t.createdAt.desc()).where(sql`user_id is null`),
     index("orders_of_user").on(t.userId, t.createdAt.desc()).where(sql`user_id is not null`),

@@ -13,7 +13,9 @@ export function toDestination(
 ): Pricing {
   const [before, after] = [from, to].map((destination) => price(lines, { policy, destination }));
   if (!before || !after || sumOf(before, "delivery") === sumOf(after, "delivery")) return order;
-  const delivery = after.adjustments.filter(({ kind }) => kind === "delivery");
-  const others = order.adjustments.filter(({ kind }) => kind !== "delivery");
-  return pricing(order.subtotalCentimes, [...delivery, ...others]);
+  const delivery = after.adjustments.find(({ kind }) => kind === "delivery");
+  return pricing(
+    order.subtotalCentimes,
+    order.adjustments.map((one) => (one.kind === "delivery" && delivery ? delivery : one)),
+  );
 }

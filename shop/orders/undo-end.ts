@@ -8,6 +8,7 @@ import { undoRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { lockOrder } from "./orders.server.ts";
 import { takeScheduled } from "./scheduled-moves.server.ts";
+import { seesOrder } from "./seen-by.ts";
 
 /**
  * Takes back what was decided about an order, as long as it has not happened: then it never will.
@@ -20,7 +21,7 @@ export const undoEnd = staff("orders.undoEnd")
   .handler(({ context, input: { orderId }, errors }) =>
     inTransaction(context, async ({ tx }) => {
       const order = await lockOrder(tx, orderId);
-      if (!order) throw errors.ORDER_NOT_FOUND();
+      if (!order || !seesOrder(context.person.role, order)) throw errors.ORDER_NOT_FOUND();
       const scheduled = await takeScheduled(tx, orderId);
       if (!scheduled) throw errors.TOO_LATE_TO_UNDO({ data: { status: order.status } });
       const changes = changesBetween({ scheduled: scheduled.move }, null);

@@ -29,7 +29,7 @@ export const prepareMessage = (args: Route.ActionArgs) =>
       const made = await buyerLinks.make({ orderId, language });
       const link = `${args.context.get(requestContext).origin}/order?link=${made.link}`;
       const text = buyerMessage(order, language, { link, own: order.ownTexts });
-      const whatsApp = whatsAppAddress(order.customerInfo.phone, text);
+      const whatsApp = order.phoneE164 && whatsAppAddress(order.phoneE164, text);
       return data({ link, text, language, whatsApp, leadsOn: textOf(form, "way") === "whatsapp" });
     },
     messageFor: (refusal) => ({ title: words.failed, text: refusal.message }),

@@ -27,8 +27,9 @@ export const middleware = [mayOpen("buyerLinks.make")];
 export async function loader({ params: { orderId }, context }: Route.LoaderArgs) {
   const order = await onRefusal(context.get(shopContext).orders.review({ orderId }), () => null);
   if (!order) throw data(admin.notFound, 404);
-  const { id, customerInfo, items, pricing, shippingAddress, status, buyersWord, ownTexts } = order;
-  return { id, customerInfo, items, pricing, shippingAddress, status, language: buyersWord.messageLanguage, ownTexts };
+  const { id, customerInfo, phoneE164, items, pricing, shippingAddress, status, buyersWord, ownTexts } = order;
+  const language = buyersWord.messageLanguage;
+  return { id, customerInfo, phoneE164, items, pricing, shippingAddress, status, language, ownTexts };
 }
 
 export const action = (args: Route.ActionArgs) => prepareMessage(args);

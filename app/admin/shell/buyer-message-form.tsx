@@ -1,7 +1,6 @@
 import { type MouseEvent, useRef } from "react";
 import { Form, useFetcher } from "react-router";
 import { type MessageLanguage, messageLanguages } from "../../../shop/orders/message-languages.ts";
-import { whatsAppAddress } from "../../../shop/phone.ts";
 import { buyerMessage, type MessageOrder, speechOf } from "../../locales/buyer-message.ts";
 import { buyerLinks as words } from "../../locales/order-admin.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -10,7 +9,7 @@ import type { Message } from "../../web/form-answer.ts";
 import { CopiedLink } from "./copied-link.tsx";
 
 interface Props {
-  order: MessageOrder & { customerInfo: { phone: string } };
+  order: MessageOrder & { phoneE164: string | null };
   /** In which the buyer was written to last. */
   language: MessageLanguage | null;
   own: Readonly<Record<MessageLanguage, string>> | null;
@@ -69,7 +68,7 @@ export function BuyerMessageForm({ order, language, own }: Props) {
         </p>
       ))}
       <div className="flex flex-wrap gap-3">
-        {whatsAppAddress(order.customerInfo.phone) && (
+        {order.phoneE164 && (
           <button type="submit" name="way" value="whatsapp" className={buttonClass("secondary", "sm:w-auto")}>
             {words.whatsApp}
             <span className="sr-only"> {words.newTab}</span>

@@ -23,5 +23,12 @@ export const adminRefusals: Words["adminRefusals"]["adminRefusals"] = {
   textSavedMeanwhile: "Quelqu’un d’autre a enregistré ce texte entre-temps.",
   textNotFound: "Cette version du texte n’existe pas.",
   pictureTooSmall: "Cette image est trop petite (un logo fait au moins 40 pixels de haut, une icône 512 de côté).",
+  cityNotFound: "Cette ville n’existe pas.",
+  invalidCity: "Veuillez vérifier les champs indiqués.",
+  citySavedMeanwhile: "Quelqu’un d’autre a enregistré cette ville entre-temps.",
+  invalidCities: "Des lignes du fichier sont fausses : rien n’a été importé.",
   settingsBusy: "Quelqu’un d’autre enregistre les réglages à cet instant. Veuillez réessayer.",
+  markChangedMeanwhile: "Quelqu’un d’autre a changé cette image entre-temps.",
+  discountTooLarge: "Une remise ne peut pas dépasser le prix des articles.",
+  discountReasonRequired: "Veuillez choisir le motif de la remise.",
 };

@@ -22,5 +22,12 @@ export const adminRefusals = {
   textSavedMeanwhile: "Somebody else has saved this text in the meantime.",
   textNotFound: "There is no such version of this text.",
   pictureTooSmall: "This picture is too small (a logo is at least 40 pixels high, an icon 512 wide or high).",
+  cityNotFound: "There is no such city.",
+  invalidCity: "Please check the fields marked.",
+  citySavedMeanwhile: "Somebody else has saved this city in the meantime.",
+  invalidCities: "Some lines of the file are wrong: nothing was imported.",
   settingsBusy: "Somebody else is saving the settings at this moment. Please try again.",
+  markChangedMeanwhile: "Somebody else has changed this picture in the meantime.",
+  discountTooLarge: "A discount cannot be more than the pieces cost.",
+  discountReasonRequired: "Please choose the reason of the discount.",
 } as const;
