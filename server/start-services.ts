@@ -219,8 +219,7 @@ export async function startServices({
         : undefined;
       const { send } = mailer;
       const render: Post["render"] = async (...mail) => renderAs(...mail, await settings.said());
-      const { unseal } = secrets;
-      mailWork.begin({ clock, from, origin: new URL(origin).origin, patience, render, send, forward, unseal });
+      mailWork.begin({ clock, from, origin: new URL(origin).origin, patience, render, send, forward, secrets });
       moveWork = openMoveWork(services);
       phoneWork = openPhoneWork(db);
     },

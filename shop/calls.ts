@@ -79,14 +79,18 @@ import { resendMail } from "./mail/resend-mail.ts";
 import { sendSample } from "./mail/send-sample.ts";
 import { showMail } from "./mail/show-mail.ts";
 import { showOperations } from "./operations/show-operations.ts";
+import { cancelLinkedOrder } from "./orders/cancel-linked-order.ts";
 import { cancelOrder } from "./orders/cancel-order.ts";
+import { confirmLinkedOrder } from "./orders/confirm-linked-order.ts";
 import { confirmOrder } from "./orders/confirm-order.ts";
+import { correctLinkedAddress } from "./orders/correct-linked-address.ts";
 import { deliverOrder } from "./orders/deliver-order.ts";
 import { exportOrders } from "./orders/export-orders.ts";
 import { listMyOrders } from "./orders/list-my-orders.ts";
 import { listOrders } from "./orders/list-orders.ts";
 import { listSlips } from "./orders/list-slips.ts";
 import { listUserOrders } from "./orders/list-user-orders.ts";
+import { makeBuyerLink } from "./orders/make-buyer-link.ts";
 import { moveOrders } from "./orders/move-orders.ts";
 import { openOrder } from "./orders/open-order.ts";
 import { placeOrder } from "./orders/place-order.ts";
@@ -98,6 +102,7 @@ import { reviewOrder } from "./orders/review-order.ts";
 import { scheduleEnd } from "./orders/schedule-end.ts";
 import { sendConfirmation, sendStatus } from "./orders/send-order-mail.ts";
 import { shipOrder } from "./orders/ship-order.ts";
+import { showLinkedOrder } from "./orders/show-linked-order.ts";
 import { showMyOrder } from "./orders/show-my-order.ts";
 import { showOrder } from "./orders/show-order.ts";
 import { takeOrder } from "./orders/take-order.ts";
@@ -174,6 +179,13 @@ export const calls = {
     sendStatus,
     review: reviewOrder,
     listOfUser: listUserOrders,
+  },
+  buyerLinks: {
+    make: makeBuyerLink,
+    show: showLinkedOrder,
+    confirm: confirmLinkedOrder,
+    correct: correctLinkedAddress,
+    cancel: cancelLinkedOrder,
   },
   contact: { send: sendMessage },
   mail: { list: listMails, show: showMail, resend: resendMail, sendSample, check: checkPost },

@@ -3,6 +3,7 @@ import { forgetSessions } from "./accounts/forget-sessions.ts";
 import { forgetMessages } from "./contact/forget-messages.ts";
 import type { Database } from "./context.ts";
 import { forgetMails } from "./mail/forget-mails.ts";
+import { forgetBuyerLinks } from "./orders/forget-buyer-links.ts";
 import { policy } from "./policy.ts";
 import { forgetEntries } from "./waitlist/forget-entries.ts";
 
@@ -14,6 +15,7 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
   await forgetSessions(db, now);
   await forgetEntries(db, now);
   await forgetInvitations(db, before);
+  await forgetBuyerLinks(db, now);
   await forgetMessages(db, before);
   await forgetMails(db, before);
 }

@@ -34,6 +34,8 @@ export interface Policy {
   mostOrdersAtOnce: number;
   /** Seconds in which a rejection or cancellation can be taken back. */
   undoSeconds: number;
+  /** Days for which the link is good by which a buyer confirms, corrects or cancels; less where the order is decided. */
+  buyerLinkDays: number;
   /** Hours for which an invitation to the staff is good. */
   invitationHours: number;
   /** Days for which messages to the house and mails about no order are kept. */
@@ -80,6 +82,7 @@ export const policy: Policy = {
   orderPageDays: 30,
   mostOrdersAtOnce: 100,
   undoSeconds: 10,
+  buyerLinkDays: 7,
   invitationHours: 48,
   messageDays: 365,
   waitlist: { days: 365, daysAfterNews: 90 },

@@ -81,6 +81,28 @@ export const moveRefusals = {
   MOVE_SCHEDULED: { status: 409, data: z.object({ move: z.enum(["reject", "cancel"]) }) },
 } as const;
 
+/** What a buyer is refused with whose link opens nothing. */
+export const linkRefusals = {
+  /** It is none of ours, is over, or led to an order that is gone. */
+  LINK_INVALID: { status: 422 },
+  TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfter: z.number() }) },
+} as const;
+
+/** What a buyer is refused with who decides by their link. */
+export const buyerLinkRefusals = {
+  ...linkRefusals,
+  STATUS_CONFLICT: moveRefusals.STATUS_CONFLICT,
+  MOVE_SCHEDULED: moveRefusals.MOVE_SCHEDULED,
+} as const;
+
+export const correctionRefusals = {
+  ...buyerLinkRefusals,
+  INVALID_FIELDS: orderRefusals.INVALID_FIELDS,
+  CITY_NOT_SERVED: orderRefusals.CITY_NOT_SERVED,
+  /** A link corrects once. */
+  CORRECTED_ALREADY: { status: 409 },
+} as const;
+
 export const undoRefusals = {
   ORDER_NOT_FOUND: orderRefusals.ORDER_NOT_FOUND,
   /** What was decided is done, or was taken back already. `status`: where the order stands now. */

@@ -82,6 +82,7 @@ const pages: Record<string, readonly StaffRole[]> = {
   "/admin/orders/new": ["admin", "manager", "agent"],
   "/admin/orders/export.csv": ["admin", "manager", "accountant"],
   "/admin/orders/slips": ["admin", "manager", "agent", "warehouse"],
+  "/admin/orders/:orderId/message": ["admin", "manager", "agent"],
   "/admin/orders/:orderId/slip": ["admin", "manager", "agent", "warehouse"],
   "/admin/users": ["admin", "manager"],
   "/admin/users/staff": ["admin"],

@@ -36,6 +36,7 @@ const calls = {
   "orders.sendStatus": ["manager", "agent"],
   "orders.review": ["manager", "agent", "warehouse", "accountant"],
   "orders.listOfUser": ["manager"],
+  "buyerLinks.make": ["manager", "agent"],
   "mail.list": ["manager"],
   "mail.show": ["manager"],
   "mail.resend": ["manager", "agent"],

@@ -63,6 +63,7 @@ describe("the database makes nonsense impossible", () => {
       "update orders set tracking_url = 'javascript:alert(1)'",
       "orders_tracking_url",
     ],
+    ["a language that no message is in", "update orders set message_language = 'en'", "orders_message_language"],
     [
       "deciding a step that cannot be taken back",
       "insert into scheduled_moves (order_id, move, from_status, due_at) select id, 'ship', 'pending', now() from orders",

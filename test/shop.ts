@@ -142,7 +142,7 @@ export async function openTestShop(
       .from(mails)
       .where(eq(mails.recipient, email))
       .orderBy(desc(mails.createdAt), desc(mails.id));
-    return rows.map(({ content }) => opened(content, openSecrets(secret).unseal));
+    return rows.map(({ content }) => opened(content, openSecrets(secret)));
   }
 
   return {

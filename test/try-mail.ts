@@ -28,7 +28,7 @@ export async function tryMail(
     origin: "http://localhost",
     patience: twoDays,
     note: (write) => write(db),
-    unseal: (sealed) => sealed,
+    secrets: { unseal: (sealed) => sealed, unsealIfOurs: (sealed) => sealed },
   };
   return sendMail(post, taken);
 }

@@ -16,7 +16,11 @@ const fieldSentences: Partial<Record<string, (words: Words, field: string, probl
   INVALID_PRODUCT: ({ products }, field, problem) =>
     products.draftProblem(field as DraftField, problem as DraftProblem),
   INVALID_CITY: ({ cities }, _field, problem) => cities.cityProblems[problem as CityProblem],
-  INVALID_SETTINGS: ({ settings }, _field, problem) => settings.settingsProblems[problem as SettingsProblem],
+  INVALID_SETTINGS: ({ settings }, _field, told) => {
+    // What follows the problem's name is what it is about
+    const [problem, ...about] = told.split(" ");
+    return [settings.settingsProblems[problem as SettingsProblem], ...about].join(" ");
+  },
 };
 
 /** A refusal's sentence and facts as people read them. What is no refusal of the shop keeps its message. */

@@ -38,6 +38,7 @@ export const style = {
     margin: "0 0 16px",
     wordBreak: "break-word",
   },
+  link: { color: light.ink, textDecoration: "underline" },
   small: { color: light.soft, fontFamily: sans, fontSize: 14, lineHeight: "21px", margin: "0 0 6px" },
   label: {
     color: light.soft,

@@ -1,5 +1,6 @@
 import { Column } from "@react-email/column";
 import { Hr } from "@react-email/hr";
+import { Link } from "@react-email/link";
 import { Row } from "@react-email/row";
 import { Text } from "@react-email/text";
 import { Fragment } from "react";
@@ -34,6 +35,16 @@ export function OrderConfirmation({ content, origin }: { content: Content; origi
       <Greeting name={content.customerName} />
       <Text style={style.text}>{words.received(number, writeDate(localTime(new Date(content.orderDate))))}</Text>
       <Text style={style.text}>{words.review}</Text>
+      {content.link && (
+        <Text style={style.text}>
+          {words.decide}{" "}
+          <Link href={`${origin}/order?link=${content.link}`} style={style.link}>
+            {words.decideLink}
+          </Link>
+          {". "}
+          {words.decideEnds}
+        </Text>
+      )}
       <LetterLines items={content.orderItems} origin={origin} areAmountsShown />
       <Hr style={style.rule} />
       {totals.map(([label, amount]) => (

@@ -1,16 +1,24 @@
 import { type CheckoutField, type Problem, problemOf } from "../orders/checkout-fields.ts";
 
-/** What an address is made of, under the names the checkout gives them. */
-export const addressFields = ["phone", "address", "apartment", "zipCode", "city", "state", "country"] as const;
+/** Where somebody lives, under the names the checkout gives them. */
+export const placeFields = ["address", "apartment", "zipCode", "city", "state", "country"] as const;
+export type PlaceField = (typeof placeFields)[number] & CheckoutField;
+/** What an address is made of. */
+export const addressFields = ["phone", ...placeFields] as const;
 export type AddressField = (typeof addressFields)[number] & CheckoutField;
 export type AddressFields = Record<AddressField, string>;
 
 const optional: readonly AddressField[] = ["apartment", "state"];
 
 /** What is wrong with an address, by field, as the checkout would say. Source: behaviour.md, "Checkout". */
-export function checkAddress(fields: AddressFields): Partial<Record<AddressField, Problem>> {
-  const problems: Partial<Record<AddressField, Problem>> = {};
-  for (const name of addressFields) {
+export const checkAddress = (fields: AddressFields) => problemsIn(addressFields, fields);
+
+/** The same of a place alone. */
+export const checkPlace = (fields: Record<PlaceField, string>) => problemsIn(placeFields, fields);
+
+function problemsIn<Name extends AddressField>(names: readonly Name[], fields: Record<Name, string>) {
+  const problems: Partial<Record<Name, Problem>> = {};
+  for (const name of names) {
     const problem = problemOf(name, fields[name], !optional.includes(name));
     if (problem) problems[name] = problem;
   }
@@ -19,10 +27,7 @@ export function checkAddress(fields: AddressFields): Partial<Record<AddressField
 
 /** Whether two are one place, however they are written. */
 export function isSamePlace(one: AddressFields, other: AddressFields): boolean {
-  const placeOf = ({ phone: _, ...place }: AddressFields) =>
-    addressFields
-      .filter((name) => name !== "phone")
-      .map((name) => place[name].trim().replace(/\s+/g, " ").toLocaleLowerCase("fr"))
-      .join("\n");
+  const placeOf = (place: AddressFields) =>
+    placeFields.map((name) => place[name].trim().replace(/\s+/g, " ").toLocaleLowerCase("fr")).join("\n");
   return placeOf(one) === placeOf(other);
 }

@@ -103,6 +103,7 @@ const ways: Record<string, () => Promise<unknown>> = {
     await admin().orders.undoEnd({ orderId });
   },
   "orders.sendStatus": async () => admin().orders.sendStatus({ orderId: await place() }),
+  "buyerLinks.make": async () => admin().buyerLinks.make({ orderId: await place(), language: "fr" }),
   "mail.resend": async () => {
     const [mail] = (await admin().orders.review({ orderId: await place() })).mails!;
     await admin().mail.resend({ mailId: mail!.id });

@@ -18,6 +18,8 @@ export type MailContent =
       orderDate: string;
       shippingAddress: Address;
       estimatedDelivery: string | null;
+      /** The last part of the buyer's link; sealed until the mail has left, then gone, as in a mail that is sent again. */
+      link?: string;
     }
   | {
       kind: "order-status";
@@ -102,12 +104,24 @@ export interface ContactMailContent {
   timestamp: string;
 }
 
+/** Reads what was sealed when a mail was written down; `unsealIfOurs` is null where that was under another secret. */
+export interface Unsealing {
+  unseal(sealed: string): string;
+  unsealIfOurs(sealed: string): string | null;
+}
+
 type LinkAlone = Extract<MailContent, { kind: "password-reset" | "invitation" | "waitlist" }>;
 const isLinkAlone = (content: MailContent): content is LinkAlone =>
   content.kind === "password-reset" || content.kind === "invitation" || content.kind === "waitlist";
 
-/** A mail's content as it may be read by the person it goes to. */
-export function opened(content: MailContent, unseal: (sealed: string) => string): MailContent {
+/**
+ * A mail's content as it may be read by the person it goes to. A confirmation says all it has to without its link, which
+ * opens nothing where it was sealed under another secret.
+ */
+export function opened(content: MailContent, { unseal, unsealIfOurs }: Unsealing): MailContent {
+  if (content.kind === "order-confirmation") {
+    return content.link ? { ...content, link: unsealIfOurs(content.link) ?? undefined } : content;
+  }
   if (content.kind === "verification") return { ...content, link: unseal(content.link), code: unseal(content.code) };
   if (content.kind === "order-code") return { ...content, code: unseal(content.code) };
   if (isLinkAlone(content)) return { ...content, link: unseal(content.link) };
@@ -130,6 +144,7 @@ export function withoutSecrets(content: MailContent): MailContent {
   if (content.kind === "verification") return { ...content, link: "", code: "" };
   if (isLinkAlone(content)) return { ...content, link: "" };
   if (content.kind === "order-code") return { ...content, code: "" };
+  if (content.kind === "order-confirmation") return { ...content, link: undefined };
   return content;
 }
 

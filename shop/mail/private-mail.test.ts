@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadBuild } from "../../test/build.ts";
+import { aCheckout, makePolo, yasmineAtCheckout } from "../../test/builders.ts";
 import { listenToLog } from "../../test/said.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
 import { until } from "../../test/until.ts";
-import { opened } from "./content.ts";
+import { type MailContent, opened } from "./content.ts";
 import { mails } from "./tables.ts";
 
 const email = "amina@exemple.ma";
@@ -63,12 +64,49 @@ describe("a mail that carries a link and a code", () => {
   test("leaves neither in the database, sealed or not, once it has been sent", async () => {
     const { content } = await lastMail();
     expect(content).toEqual({ kind: "verification", customerName: "Amina Berrada", link: "", code: "" });
-    expect(opened(content, () => "")).toMatchObject({ link: "", code: "" });
+    expect(opened(content, { unseal: () => "", unsealIfOurs: () => "" })).toMatchObject({ link: "", code: "" });
   });
 
   test("cannot be sent again, and that is said", async () => {
     const { id } = await lastMail();
     await expect(karim.mail.resend({ mailId: id })).rejects.toMatchObject({ code: "MAIL_SPENT", status: 409 });
     expect(await karim.mail.show({ mailId: id })).toMatchObject({ state: "sent", isSpent: true, nextTryAt: null });
+  });
+});
+
+describe("the confirmation of an order, which carries its buyer's link", () => {
+  test("leaves with it, keeps it nowhere afterwards, and goes again without it", async () => {
+    const polo = await makePolo(shop.db);
+    const buyer = "lina@exemple.ma";
+    const customerInfo = { ...yasmineAtCheckout, email: buyer };
+    const { orderId } = await shop.as(null).orders.place(aCheckout([{ productId: polo.id }], { customerInfo }));
+    const sent = async () =>
+      (await shop.db.select().from(mails).where(eq(mails.recipient, buyer))).filter(({ state }) => state === "sent");
+    const letters = async () => {
+      const folder = join(shop.dataDir, "mail");
+      const texts = await Promise.all(
+        (await readdir(folder)).map(async (file) => readFile(join(folder, file), "utf8")),
+      );
+      return texts.filter((text) => text.includes(buyer)).map((text) => text.replaceAll(/=\r?\n/g, ""));
+    };
+    await until(async () => expect(await sent()).toHaveLength(1));
+    const [mail] = await sent();
+    const link = /\/order\?link=(?:3D)?([\w-]{22})/.exec((await letters())[0]!)![1]!;
+    expect(await shop.as(null).buyerLinks.show({ link })).toMatchObject({ number: orderId.slice(-8) });
+    expect(mail!.content).not.toHaveProperty("link");
+    expect(await karim.mail.show({ mailId: mail!.id })).toMatchObject({ isSpent: false });
+    await karim.mail.resend({ mailId: mail!.id });
+    await until(async () => expect(await sent()).toHaveLength(2));
+    expect((await letters()).filter((text) => text.includes(link))).toHaveLength(1);
+    expect((await letters()).filter((text) => text.includes(orderId.slice(-8)))).toHaveLength(2);
+    expect(log.all()).not.toContain(link);
+  });
+
+  test("says all else where the shop's secret was changed before it left", async () => {
+    const content = { kind: "order-confirmation", orderId: "x", link: "sealed elsewhere" } as MailContent;
+    const unseal = () => {
+      throw new Error("sealed elsewhere");
+    };
+    expect(opened(content, { unseal, unsealIfOurs: () => null })).toEqual({ ...content, link: undefined });
   });
 });

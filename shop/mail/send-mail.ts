@@ -1,5 +1,5 @@
 import type { Sql } from "../context.ts";
-import { type ContactMailContent, type MailContent, opened } from "./content.ts";
+import { type ContactMailContent, type MailContent, opened, type Unsealing } from "./content.ts";
 import { type ClaimedMail, noteFailed, noteSent } from "./outbox.server.ts";
 import { type Patience, pauseAfter } from "./patience.ts";
 import { type Failure, type Verdict, verdictOf } from "./verdict.ts";
@@ -13,8 +13,7 @@ export interface Post {
   patience: Patience;
   /** Writes down what became of a mail, before anything else is done and until it stands. */
   note(write: (db: Sql) => Promise<void>): Promise<void>;
-  /** Reads what was sealed when the mail was written down. */
-  unseal(sealed: string): string;
+  secrets: Unsealing;
   render(
     content: MailContent,
     origin: string,
@@ -87,7 +86,7 @@ async function prepare(post: Post, { id, content, locale, messageId, recipient: 
     const forward = post.forward ?? noVendor;
     return () => forward(content);
   }
-  const { subject, html, text } = await post.render(opened(content, post.unseal), post.origin, locale);
+  const { subject, html, text } = await post.render(opened(content, post.secrets), post.origin, locale);
   const isAnswerable = content.kind === "contact" && content.email !== "";
   const replyTo = isAnswerable ? { name: content.name, address: content.email } : undefined;
   const { kind } = content;

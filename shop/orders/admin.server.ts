@@ -30,6 +30,7 @@ const columns = {
   isGuestOrder: orders.isGuestOrder,
   source: orders.source,
   hasNotes: sql<boolean>`${orders.orderNotes} <> ''`,
+  buyerConfirmedAt: orders.buyerConfirmedAt,
   createdAt: orders.createdAt,
   totalCentimes: orders.totalCentimes,
   status: orders.status,

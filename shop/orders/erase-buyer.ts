@@ -4,7 +4,7 @@ import { phoneColumns } from "../phone-number.ts";
 import { orderNumber } from "./number.ts";
 import { ordersOfPerson } from "./orders-of-person.ts";
 import { isOver } from "./status.ts";
-import { orderCodes, orderEvents, orders, scheduledMoves } from "./tables.ts";
+import { buyerLinks, orderCodes, orderCorrections, orderEvents, orders, scheduledMoves } from "./tables.ts";
 
 const mostNamed = 10;
 
@@ -54,5 +54,7 @@ export async function eraseBuyer(tx: Transaction, orderIds: readonly string[], a
     })
     .where(inArray(orders.id, ids));
   await tx.update(orderEvents).set({ note: null, trackingNumber: null }).where(inArray(orderEvents.orderId, ids));
+  await tx.delete(orderCorrections).where(inArray(orderCorrections.orderId, ids));
+  await tx.delete(buyerLinks).where(inArray(buyerLinks.orderId, ids));
   await tx.delete(orderCodes).where(inArray(orderCodes.orderId, ids));
 }

@@ -8,7 +8,7 @@ import { announceRestock } from "../waitlist/announce-restock.ts";
 import { enqueueStatusMail } from "./order-mail.ts";
 import { giveBackLines, takeLines } from "./order-stock.ts";
 import { writeStatus } from "./orders.server.ts";
-import type { EndReason } from "./reasons.ts";
+import type { Ending } from "./reasons.ts";
 import { type Move, moves, stockEffect } from "./status.ts";
 import type { orders } from "./tables.ts";
 
@@ -20,7 +20,7 @@ export interface MoveFacts {
   estimatedDelivery?: string;
   /** The administrator has seen which lines are short and confirms all the same. */
   acceptShortage?: boolean;
-  reason?: EndReason;
+  reason?: Ending;
   note?: string;
 }
 

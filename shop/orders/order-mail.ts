@@ -13,8 +13,8 @@ type Ordered = Pick<Line, "name" | "size" | "colorName" | "quantity" | "priceCen
   image?: string | null;
 };
 
-/** The confirmation of an order, to the address it was placed with. */
-export const confirmationOf = (order: Placed, lines: readonly Ordered[]): NewMail =>
+/** The confirmation of an order, to the address it was placed with. `link`: its buyer's, sealed. */
+export const confirmationOf = (order: Placed, lines: readonly Ordered[], link?: string): NewMail =>
   toBuyer(order, {
     kind: "order-confirmation",
     ...whose(order),
@@ -23,6 +23,7 @@ export const confirmationOf = (order: Placed, lines: readonly Ordered[]): NewMai
     adjustments: order.adjustments,
     orderDate: order.createdAt.toISOString(),
     shippingAddress: order.shippingAddress,
+    link,
   });
 
 /** Enqueues the mail that says where an order stands now, to the address it was placed with. Answers the mail's id. */
@@ -42,7 +43,7 @@ export const enqueueStatusMail = async (
       newStatus: order.status,
       orderItems: lines.map(itemOf),
       orderDate: order.createdAt.toISOString(),
-      steps: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
+      steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
       carrier: order.carrier,
       trackingNumber: order.trackingNumber,
       trackingUrl: order.trackingUrl,

@@ -5,9 +5,9 @@ import { falling } from "../keyset.ts";
 import { versionOfTerms } from "../legal/version-of-terms.ts";
 import { insertMail } from "../mail/insert-mail.ts";
 import type { Order, OrderItem } from "./order.ts";
-import type { EndReason } from "./reasons.ts";
+import type { Ending } from "./reasons.ts";
 import type { OrderStatus } from "./status.ts";
-import { orderEvents, orderLines, orders } from "./tables.ts";
+import { buyerLinks, orderEvents, orderLines, orders } from "./tables.ts";
 
 const items = sql<OrderItem[]>`(select json_agg(json_build_object('productId', l.product_id, 'name', l.name,
   'sku', l.sku, 'priceCentimes', l.price_centimes, 'quantity', l.quantity, 'size', l.size, 'color', l.color,
@@ -59,9 +59,13 @@ export type NewOrder = Required<
     | "trackingNumber"
     | "trackingUrl"
     | "updatedAt"
+    | "buyerConfirmedAt"
+    | "messageLanguage"
     | "erasedAt"
   >
 >;
+/** A buyer's link as it begins; its order is the one it is written with. */
+export type NewLink = Pick<typeof buyerLinks.$inferInsert, "linkDigest" | "endsAt">;
 export type NewLine = Omit<typeof orderLines.$inferInsert, "orderId" | "takenQuantity">;
 
 /** The order made earlier under an idempotency key, if any. */
@@ -76,8 +80,8 @@ export async function findByKey(db: Sql, key: string): Promise<{ id: string; con
 }
 
 /**
- * An order, its lines, the first line of its history and its mail, from the JSON of their rows, and the attempts it counts
- * as. One statement instead of five: each trip to the database costs about as much as the work it asks for.
+ * An order, its lines, the first line of its history, its mail and its buyer's link, from the JSON of their rows, and the
+ * attempts it counts as. One statement instead of six: each trip to the database costs about as much as the work it asks for.
  */
 const insertWhole = {
   name: "insert-order",
@@ -105,13 +109,18 @@ const insertWhole = {
   with_event as (
     insert into order_events (order_id, to_status, actor_id, created_at)
     select id, 'pending', $4, created_at from placed),
-  with_mail as (${insertMail("$3", "placed")} where $3 is not null)`,
+  with_mail as (${insertMail("$3", "placed")} where $3 is not null),
+  with_link as (
+    insert into buyer_links (link_digest, order_id, ends_at, created_at)
+    select l.link_digest, placed.id, l.ends_at, placed.created_at
+    from placed, json_populate_record(null::buyer_links, $5) l where l.link_digest is not null)`,
 };
 
 /** What an order is written with. */
 interface WithOrder {
   lines: readonly NewLine[];
   mail: string | null;
+  link: NewLink | null;
   /** Who of the staff took it, if any. */
   actorId: string | null;
   /** What it counts as. */
@@ -119,19 +128,20 @@ interface WithOrder {
 }
 
 /**
- * Writes an order, its lines, the first line of its history (by whom of the staff, if any) and the mail that goes with it,
- * if any, and counts it; answers the seconds to wait where there were too many. Null, and nothing written, when its key or
- * its number is taken already; a competing transaction with the same key is waited for.
+ * Writes an order, its lines, the first line of its history (by whom of the staff, if any) and the mail that goes with it
+ * with its buyer's link, if any, and counts it; answers the seconds to wait where there were too many. Null, and nothing
+ * written, when its key or its number is taken already; a competing transaction with the same key is waited for.
  */
 export function insertOrder(
   { limitWithin }: Pick<Services, "limitWithin">,
   tx: Transaction,
   order: NewOrder,
-  { lines, mail, actorId, limits }: WithOrder,
+  { lines, mail, link, actorId, limits }: WithOrder,
 ): Promise<number | null> {
   const row = JSON.stringify(rowOf(orders, order));
   const lineRows = JSON.stringify(lines.map((line) => rowOf(orderLines, line)));
-  return limitWithin(tx, limits, { ...insertWhole, values: [row, lineRows, mail, actorId] });
+  const linkRow = link && JSON.stringify(rowOf(buyerLinks, link));
+  return limitWithin(tx, limits, { ...insertWhole, values: [row, lineRows, mail, actorId, linkRow] });
 }
 
 /** A record under its columns' names, as `json_populate_record` reads it. */
@@ -203,7 +213,7 @@ export async function writeStatus(
   moved: { id: string; status: OrderStatus } & Travel,
   step: {
     shortage: { productId: string; size: string; missing: number }[];
-    reason?: EndReason;
+    reason?: Ending;
     note?: string;
     actorId: string | null;
     at: Date;

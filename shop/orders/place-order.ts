@@ -5,13 +5,12 @@ import { emptyCart, holdLines } from "../cart/order-cart.ts";
 import { findProducts } from "../catalogue/find-products.ts";
 import type { ShopContext, Visitor } from "../context.ts";
 import { isCurrent } from "../legal/current-text.ts";
-import { mailRow } from "../mail/enqueue-mail.ts";
 import { orderLimitRefusals, orderRefusals, stockRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { checkForm, checkLines, findDestination } from "./check-order.ts";
 import { draftOrder, freezeLine, type OrderInput, orderInput } from "./draft-order.ts";
+import { linkedConfirmation } from "./linked-confirmation.ts";
 import { orderLimits } from "./order-limits.ts";
-import { confirmationOf } from "./order-mail.ts";
 import { hashOf, orderUnderKey } from "./order-under-key.ts";
 import { insertOrder } from "./orders.server.ts";
 
@@ -68,12 +67,12 @@ async function insert(
       now,
       locale: context.locale,
     });
-    const mail = mailRow(context, held.settings, confirmationOf(order, frozen)).row;
+    const confirmation = linkedConfirmation(context, held.settings, order, frozen);
     // Held before the counters: whoever erases an account takes it before its counters
     const known = visitor && (await holdKnownAddresses(tx, visitor.id));
     // Counted with it: the counters stay locked until the order stands, and a retry is no further order
     const limits = orderLimits(context.ip, visitor, order, context.secrets.digest);
-    const retryAfter = await insertOrder(context, tx, order, { lines: frozen, mail, actorId: null, limits });
+    const retryAfter = await insertOrder(context, tx, order, { lines: frozen, ...confirmation, actorId: null, limits });
     if (retryAfter === null) return null;
     if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
     if (visitor && known) {

@@ -8,3 +8,7 @@ export const endReasons = [
   "suspicious",
 ] as const;
 export type EndReason = (typeof endReasons)[number];
+
+/** The same with what only its buyer does, by their link. */
+export const endings = [...endReasons, "buyer_cancelled"] as const;
+export type Ending = (typeof endings)[number];

@@ -19,8 +19,10 @@ import { users } from "../accounts/tables.ts";
 import { products } from "../catalogue/tables.ts";
 import type { Days } from "../policy.ts";
 import type { Address } from "./address.ts";
+import type { Correction } from "./corrections.ts";
+import { messageLanguages } from "./message-languages.ts";
 import type { Adjustment } from "./pricing.ts";
-import { endReasons } from "./reasons.ts";
+import { endings, endReasons } from "./reasons.ts";
 import { orderSources } from "./sources.ts";
 import { orderStatuses } from "./status.ts";
 
@@ -79,6 +81,10 @@ export const orders = pgTable(
     contentHash: text("content_hash").notNull(),
     createdAt: at("created_at").notNull().defaultNow(),
     updatedAt: at("updated_at").notNull().defaultNow(),
+    /** When its buyer confirmed it by their own link; such orders come first at the desk. */
+    buyerConfirmedAt: at("buyer_confirmed_at"),
+    /** In which its buyer is written to on WhatsApp; null until somebody has chosen. */
+    messageLanguage: text("message_language", { enum: messageLanguages }),
     /** When its buyer's data were erased: what was ordered, for how much and to which city stays. */
     erasedAt: at("erased_at"),
     /** What the admin screen searches by, as `holds` reads it. */
@@ -102,6 +108,7 @@ export const orders = pgTable(
     check("orders_tracking_url", sql`${t.trackingUrl} ~ '^https?://'`),
     check("orders_email_lower", sql`${t.email} = lower(${t.email})`),
     check("orders_guest", sql`not (${t.isGuestOrder} and ${t.userId} is not null)`),
+    check("orders_message_language", sql`${t.messageLanguage} in ('fr', 'ar', 'darija-latin', 'darija-arabic')`),
     uniqueIndex("orders_number").on(sql`right(id, 8)`),
     index("orders_by_status").on(t.status, t.createdAt.desc(), t.id.desc()),
     index("orders_newest").on(t.createdAt.desc(), t.id.desc()),
@@ -158,13 +165,28 @@ export const orderEvents = pgTable(
     toStatus: text("to_status", { enum: orderStatuses }).notNull(),
     trackingNumber: text("tracking_number"),
     /** Why it ended: one of the reasons there are, in words of its own, both or none. */
-    reason: text("reason", { enum: endReasons }),
+    reason: text("reason", { enum: endings }),
     note: text("note"),
     shortage: jsonb("shortage").$type<{ productId: string; size: string; missing: number }[]>(),
     actorId: text("actor_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: at("created_at").notNull().defaultNow(),
   },
   (t) => [index("order_events_order").on(t.orderId, t.id)],
+);
+
+/** What of a pending order was corrected: before and after, when, and by whom of the staff; by its buyer where it is nobody. */
+export const orderCorrections = pgTable(
+  "order_corrections",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    changes: jsonb("changes").$type<Correction[]>().notNull(),
+    actorId: text("actor_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: at("created_at").notNull(),
+  },
+  (t) => [index("order_corrections_order").on(t.orderId, t.id)],
 );
 
 /**
@@ -204,4 +226,20 @@ export const orderCodes = pgTable(
     expiresAt: at("expires_at").notNull(),
   },
   (t) => [check("order_codes_tries", sql`${t.triesLeft} >= 0`)],
+);
+
+/** The links by which a buyer confirms, corrects or cancels one order while it is pending; kept as digests. */
+export const buyerLinks = pgTable(
+  "buyer_links",
+  {
+    linkDigest: text("link_digest").primaryKey(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    endsAt: at("ends_at").notNull(),
+    /** When the address was corrected by it, which it does once. */
+    correctedAt: at("corrected_at"),
+    createdAt: at("created_at").notNull(),
+  },
+  (t) => [index("buyer_links_order").on(t.orderId), index("buyer_links_ends").on(t.endsAt)],
 );

@@ -6,13 +6,12 @@ import type { CallContext } from "../context.ts";
 import { authorOf } from "../journal/author-of.ts";
 import { changesBetween } from "../journal/changes.ts";
 import { tell } from "../journal/tell.ts";
-import { mailRow } from "../mail/enqueue-mail.ts";
 import { stockRefusals, takenOrderRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { checkForm, checkLines, findDestination } from "./check-order.ts";
 import { discountReasons } from "./discount.ts";
 import { draftOrder, freezeLine, orderInput } from "./draft-order.ts";
-import { confirmationOf } from "./order-mail.ts";
+import { linkedConfirmation } from "./linked-confirmation.ts";
 import { hashOf, orderUnderKey } from "./order-under-key.ts";
 import { insertOrder } from "./orders.server.ts";
 import { takenSources } from "./sources.ts";
@@ -84,9 +83,11 @@ async function insert(
       locale: context.locale,
     });
     if (amountCentimes > order.subtotalCentimes) throw errors.DISCOUNT_TOO_LARGE();
-    const mail = order.email ? mailRow(context, held.settings, confirmationOf(order, frozen)).row : null;
+    const none = { mail: null, link: null };
+    const confirmation = order.email ? linkedConfirmation(context, held.settings, order, frozen) : none;
     const actorId = context.person.id;
-    if ((await insertOrder(context, tx, order, { lines: frozen, mail, actorId, limits: [] })) === null) return null;
+    const retryAfter = await insertOrder(context, tx, order, { lines: frozen, ...confirmation, actorId, limits: [] });
+    if (retryAfter === null) return null;
     const told = { source, discountCentimes: amountCentimes || null, discountReason: reason };
     await tell(tx, authorOf(context), now, { thing: "order", id: order.id, changes: changesBetween(null, told) });
     return order.id;

@@ -4,6 +4,8 @@ import type { OrderStatus } from "./status.ts";
 export interface Step<Time> {
   status: OrderStatus;
   at: Time;
+  /** Its buyer made it, by their link. */
+  isBuyersOwn?: true;
 }
 
 /** One stage of an order's way; `at` where the time is known. */
@@ -17,7 +19,7 @@ const way = ["pending", "confirmed", "processing", "shipped", "delivered"] as co
 
 /**
  * An order's way from receipt to delivery, with what lies ahead; of one that ended early, what it passed and its end:
- * 'rejected' where nothing but receipt came before, else 'cancelled'. Source: behaviour.md, "Order status".
+ * 'rejected' where nothing but receipt came before and it was not its buyer's own doing, else 'cancelled'. Source: behaviour.md, "Order status".
  */
 export function timeline<Time>(order: {
   status: OrderStatus;
@@ -34,7 +36,9 @@ export function timeline<Time>(order: {
     });
   }
   const passed = way.filter((stage) => timeOf(stage) !== null);
-  const wasRejected = order.steps.map(({ status }) => status).join() === "pending,cancelled";
+  const wasRejected =
+    order.steps.map(({ status }) => status).join() === "pending,cancelled" &&
+    !order.steps.some(({ isBuyersOwn }) => isBuyersOwn);
   return [
     ...passed.map((stage) => ({ stage, at: timeOf(stage), state: "passed" as const })),
     { stage: wasRejected ? "rejected" : "cancelled", at: timeOf("cancelled"), state: "present" },

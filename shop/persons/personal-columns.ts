@@ -82,6 +82,8 @@ export const personalColumns: Readonly<Record<string, Declared>> = {
           "settings_version",
           "source",
           "terms_version",
+          "buyer_confirmed_at",
+          "message_language",
           "created_at",
           "updated_at",
           "erased_at",
@@ -92,6 +94,12 @@ export const personalColumns: Readonly<Record<string, Declared>> = {
   order_lines: { impersonal: "all" },
   order_events: {
     personal: ["tracking_number", "note"],
+    kept: { actor_id: "who of the staff did it" },
+    impersonal: "rest",
+  },
+  buyer_links: { secret: ["link_digest", "order_id", "ends_at", "corrected_at", "created_at"] },
+  order_corrections: {
+    personal: ["changes"],
     kept: { actor_id: "who of the staff did it" },
     impersonal: "rest",
   },

@@ -12,7 +12,7 @@ import { mailsOfPerson } from "../mail/mails-of-person.ts";
 import { mails } from "../mail/tables.ts";
 import { present, select } from "../orders/orders.server.ts";
 import { ordersOfPerson } from "../orders/orders-of-person.ts";
-import { orderEvents, orders } from "../orders/tables.ts";
+import { orderCorrections, orderEvents, orders } from "../orders/tables.ts";
 import { lastDigits, lastDigitsOf } from "../phone-digits.ts";
 import { waitlistEntries } from "../waitlist/tables.ts";
 import { wishlistItems } from "../wishlist/tables.ts";
@@ -152,10 +152,16 @@ async function readOrders(db: Sql, person: Person, { after, limit }: Asked): Pro
     .from(orderEvents)
     .where(sql`${orderEvents.orderId} = any(${sql.param(ids)}::text[])`)
     .orderBy(orderEvents.id);
+  const corrected = await db
+    .select({ orderId: orderCorrections.orderId, at: orderCorrections.createdAt, changes: orderCorrections.changes })
+    .from(orderCorrections)
+    .where(sql`${orderCorrections.orderId} = any(${sql.param(ids)}::text[])`)
+    .orderBy(orderCorrections.id);
   return rows.map((row) => {
     const { userId: _, erasedAt: __, ...order } = present(row);
+    const corrections = corrected.filter(({ orderId }) => orderId === row.id).map(({ orderId: _, ...one }) => one);
     const history = events.filter(({ orderId }) => orderId === row.id).map(({ orderId: _, ...event }) => event);
-    return { ...order, history };
+    return { ...order, history, corrections };
   });
 }
 

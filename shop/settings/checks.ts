@@ -3,13 +3,18 @@ import { isDay } from "../clock.ts";
 const problems = [
   ...(["required", "invalid", "tooLong", "digits", "ice", "phone", "email", "page"] as const),
   ...(["amount", "percent", "days", "daysOrder", "date", "datesOrder"] as const),
-  ...(["tries", "hour", "hoursOrder", "holdHours"] as const),
+  ...(["tries", "hour", "hoursOrder", "holdHours", "placeholder"] as const),
 ];
 /** What can be wrong with a field. */
 export type Problem = (typeof problems)[number];
+/** The same, with the names in braces that are no placeholders. */
+export type ProblemTold = Problem | `placeholder ${string}`;
+
+const isPlaceholder = (text: string): text is `placeholder ${string}` => text.startsWith("placeholder ");
 
 /** The problem that a text names; `invalid` where it names none. */
-export const problemIn = (text: string): Problem => problems.find((known) => known === text) ?? "invalid";
+export const problemIn = (text: string): ProblemTold =>
+  isPlaceholder(text) ? text : (problems.find((known) => known === text) ?? "invalid");
 
 /**
  * Whether a text is an ICE (identifiant commun de l'entreprise): nine digits of the company, four of the establishment, two

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { pauses } from "../desk/next-call.ts";
 import { isEmailAddress } from "../email-address.ts";
+import { longestMessage, unknownPlaceholders } from "../orders/message-text.ts";
 import { looksLikePhone } from "../phone.ts";
 import { e164Of } from "../phone-number.ts";
 import { canBeKept } from "../safe-text.ts";
@@ -36,6 +37,17 @@ const days = z
 
 const hour = z.int(wrong("hour")).min(0, wrong("hour")).max(24, wrong("hour"));
 const minute = empty(16, isMinute, "date");
+
+/** Several lines in which braces name what is filled in. */
+const message = z
+  .string(wrong("invalid"))
+  .overwrite((typed) => typed.replace(/\r\n?/g, "\n").trim())
+  .max(longestMessage, wrong("tooLong"))
+  .refine(canBeKept, wrong("invalid"))
+  .check(({ value, issues }) => {
+    const names = unknownPlaceholders(value).map((name) => `{${name}}`);
+    if (names.length > 0) issues.push({ code: "custom", input: value, message: `placeholder ${names.join(" ")}` });
+  });
 
 /**
  * Everything the house decides for itself, by section. A field stands for itself: what depends on another lies in the same
@@ -114,9 +126,13 @@ export const settingsSchema = z.object({
     hours: z.object({ from: hour, until: hour }).refine(({ from, until }) => from < until, wrong("hoursOrder")),
     /** Whether pieces are held while their order waits. */
     holdsStock: z.boolean(),
+    /** Whether an order is approved by itself once its buyer has confirmed it by their link. */
+    approvesConfirmed: z.boolean(),
     /** For how many hours they are held. */
     holdHours: z.int(wrong("holdHours")).min(1, wrong("holdHours")).max(720, wrong("holdHours")),
   }),
+  /** What is ready to be sent to a buyer on WhatsApp; empty: the language's own words. */
+  messages: z.object({ fr: message, ar: message, "darija-latin": message, "darija-arabic": message }),
   staff: z.object({
     /** Whether all who work here must have a second factor. */
     secondFactor: z.boolean(),
@@ -132,7 +148,7 @@ export const settingsSchema = z.object({
 
 export type Settings = z.output<typeof settingsSchema>;
 
-const { house, prices, delivery, desk, staff, payment, notices } = settingsSchema.shape;
+const { house, prices, delivery, desk, messages, staff, payment, notices } = settingsSchema.shape;
 
 /** Some fields of some sections; logo and icon are uploaded. */
 export const givenSchema = z
@@ -141,6 +157,7 @@ export const givenSchema = z
     prices: prices.partial(),
     delivery: delivery.partial(),
     desk: desk.partial(),
+    messages: messages.partial(),
     staff: staff.partial(),
     payment: payment.partial(),
     notices: notices.partial(),

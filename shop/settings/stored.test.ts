@@ -31,7 +31,10 @@ describe("a row that another version of the shop has written", () => {
       notices: "soldes",
     };
     expect(readStored(wrong)).toEqual({
-      given: { house: { city: "Fès" }, prices: {}, delivery: {}, desk: {}, staff: {}, payment: {}, notices: {} },
+      given: {
+        ...{ house: { city: "Fès" }, prices: {}, delivery: {}, desk: {}, messages: {} },
+        ...{ staff: {}, payment: {}, notices: {} },
+      },
       refused: [
         ...["house.ice", "house.email", "house.socials"],
         ...["prices.taxPercent", "prices.feeCentimes", "delivery.standardDays"],

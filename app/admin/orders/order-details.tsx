@@ -19,6 +19,7 @@ import type { OrdersView } from "../shell/order-address.ts";
 import { personsAddress } from "../shell/persons-address.ts";
 import { PhoneLinks } from "../shell/phone-links.tsx";
 import { useMay } from "../shell/use-may.ts";
+import { BuyersWord } from "./buyers-word.tsx";
 import { OrderHistory, OrderMails } from "./order-history.tsx";
 import type { OrderShown, OrderTold } from "./order-shown.ts";
 
@@ -92,6 +93,7 @@ export function OrderDetails(props: { order: OrderShown; told: OrderTold; view: 
           </p>
         )}
       </Part>
+      <BuyersWord order={order} amount={amount} />
       <Part title={admin.notes}>
         <p className={`wrap-anywhere whitespace-pre-line ${order.orderNotes ? "" : "text-soft"}`}>
           {order.orderNotes || admin.noNotes}

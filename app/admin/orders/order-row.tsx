@@ -9,6 +9,7 @@ import { orderAdmin as words } from "../../locales/order-admin.ts";
 import { OrderStatusMark } from "../../shop-ui/order-status-mark.tsx";
 import { type OrdersView, ordersAddress } from "../shell/order-address.ts";
 import { PhoneLinks } from "../shell/phone-links.tsx";
+import { ConfirmedMark } from "./buyers-word.tsx";
 import { NoteMark } from "./note-mark.tsx";
 import { ownColumn, secondLine } from "./order-columns.ts";
 import { RowSteps } from "./row-steps.tsx";
@@ -26,6 +27,7 @@ export interface OrderRowFacts {
   city: string;
   isGuestOrder: boolean;
   hasNotes: boolean;
+  buyerConfirmedAt: LocalTime | null;
   createdAt: LocalTime;
   pieces: number;
   totalCentimes: number | null;
@@ -105,6 +107,7 @@ export function OrderRow({ row, view, today, amount, isChosen, isChoosable, trac
       <td className={`@2xl:w-1/3 @2xl:max-w-0 @max-2xl:col-span-2 @max-2xl:col-start-2 ${cell}`}>
         <span className="flex min-w-0 items-center gap-2 @2xl:@max-5xl:leading-4.5">
           <span className="@2xl:truncate @max-2xl:wrap-anywhere">{name}</span>
+          {row.buyerConfirmedAt && row.status === "pending" && <ConfirmedMark />}
           {row.hasNotes && <NoteMark />}
           {row.isGuestOrder && <span className="text-soft @max-6xl:hidden">{admin.guest}</span>}
         </span>

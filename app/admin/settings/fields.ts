@@ -1,14 +1,37 @@
 import { type Centimes, parseAmount, shortDecimals } from "../../../shop/money.ts";
+import { messageLanguages } from "../../../shop/orders/message-languages.ts";
+import { longestMessage } from "../../../shop/orders/message-text.ts";
 import { complete, type Given, type Settings } from "../../../shop/settings/settings.ts";
 import type { settingLabels, settings as words } from "../../locales/settings.ts";
 import { textOf } from "../../web/form.ts";
 
 /** The sections in the screen's order. */
-export const shownSections = ["house", "prices", "delivery", "desk", "payment", "notices", "staff"] as const;
+export const shownSections = [
+  "house",
+  "prices",
+  "delivery",
+  "desk",
+  "messages",
+  "payment",
+  "notices",
+  "staff",
+] as const;
 export type ShownSection = (typeof shownSections)[number];
 
 export type FieldName = keyof typeof settingLabels;
-type Kind = "text" | "tel" | "email" | "url" | "digits" | "amount" | "percent" | "whole" | "flag" | "minute" | "pause";
+type Kind =
+  | "text"
+  | "tel"
+  | "email"
+  | "url"
+  | "digits"
+  | "amount"
+  | "percent"
+  | "whole"
+  | "flag"
+  | "minute"
+  | "pause"
+  | "message";
 
 export interface FieldSpec {
   name: FieldName;
@@ -119,9 +142,18 @@ export const groupsOf: { readonly [Section in ShownSection]: readonly Group[] } 
         pause("desk.pauses.2"),
       ],
     },
+    { title: "buyersWord", fields: [wide({ name: "desk.approvesConfirmed", kind: "flag" })] },
     {
       title: "holding",
       fields: [wide({ name: "desk.holdsStock", kind: "flag" }), whole("desk.holdHours", 1, 720)],
+    },
+  ],
+  messages: [
+    {
+      title: "texts",
+      fields: messageLanguages.map((language) =>
+        wide({ name: `messages.${language}`, kind: "message", most: longestMessage }),
+      ),
     },
   ],
   payment: [],

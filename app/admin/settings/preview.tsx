@@ -18,6 +18,7 @@ import { Card } from "./card.tsx";
 import { DeskPreview } from "./desk-preview.tsx";
 import type { ShownSection } from "./fields.ts";
 import { HeadOfPages, HousePreview } from "./house-preview.tsx";
+import { MessagesPreview } from "./messages-preview.tsx";
 
 const examplePrice = 165_00;
 
@@ -48,6 +49,7 @@ const previews: { readonly [Section in ShownSection]: (props: Props) => ReactNod
   prices: PricesPreview,
   delivery: DeliveryPreview,
   desk: DeskPreview,
+  messages: MessagesPreview,
   payment: PaymentPreview,
   notices: NoticePreview,
   staff: StaffPreview,

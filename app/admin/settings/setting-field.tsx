@@ -1,6 +1,6 @@
 import { pauses } from "../../../shop/desk/next-call.ts";
 import { settingHints, settingLabels, settings as words } from "../../locales/settings.ts";
-import { Field } from "../../ui/field.tsx";
+import { Field, TextArea } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import type { FieldSpec, Typed } from "./fields.ts";
 
@@ -42,6 +42,23 @@ export function SettingField({ field, typed, problems }: Props) {
         defaultValue={typed[name]}
         className={className}
         options={pauses.map((value) => ({ value, label: words.pauses[value] }))}
+      />
+    );
+  }
+  if (kind === "message") {
+    return (
+      <TextArea
+        id={name}
+        name={name}
+        label={settingLabels[name]}
+        hint={settingHints[name]}
+        dir="auto"
+        rows={7}
+        maxLength={most}
+        autoComplete="off"
+        className={className}
+        defaultValue={typed[name]}
+        problem={problems[name]}
       />
     );
   }

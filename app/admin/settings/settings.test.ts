@@ -96,6 +96,7 @@ describe("the screen of the settings", () => {
       hours: { from: 8, until: 22 },
       holdsStock: true,
       holdHours: 24,
+      approvesConfirmed: false,
     });
     const wrong = { ...fields, "desk.hours.from": "22", "desk.hours.until": "9", "desk.tries": "999999999" };
     const html = shownBy(await (await send({ ...wrong, version: await version(), section: "desk" })).text());

@@ -32,6 +32,7 @@ export const staff: Words["staff"]["staff"] = {
   groups: {
     catalogue: "Produits",
     orders: "Commandes",
+    buyerLinks: "Liens des clients",
     mail: "E-mails",
     waitlist: "Liste d’attente",
     inventory: "Stock",
@@ -76,6 +77,7 @@ export const staff: Words["staff"]["staff"] = {
     "orders.sendStatus": "Renvoyer l’e-mail d’un statut",
     "orders.review": "Ouvrir une commande",
     "orders.listOfUser": "Voir les commandes d’un compte",
+    "buyerLinks.make": "Écrire à un client, avec le lien de sa commande",
     "mail.list": "Voir les e-mails",
     "mail.show": "Ouvrir un e-mail",
     "mail.resend": "Renvoyer un e-mail",

@@ -2,7 +2,7 @@ import { figure } from "../../../shop/money.ts";
 import { type Days, policy } from "../../../shop/policy.ts";
 import { policySaid } from "../house.ts";
 
-const { returnDays, mostCartLines, orderPageDays } = policy;
+const { returnDays, mostCartLines, orderPageDays, buyerLinkDays } = policy;
 const delivery = () => policySaid().delivery;
 const fromTo = ({ least, most }: Days, to = " à ") => (least === most ? String(most) : `${least}${to}${most}`);
 const working = (days: Days, kind: "ouvrable" | "ouvré", to?: string) =>
@@ -23,6 +23,7 @@ export const figures = {
   },
   returns: `${returnDays} jours`,
   orderPage: `${orderPageDays} jours`,
+  buyerLink: `${buyerLinkDays} jours`,
   cartLines: `${mostCartLines} articles`,
   tax: percents,
   get houseTax() {

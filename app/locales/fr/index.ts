@@ -30,6 +30,7 @@ export * as journal from "./journal.ts";
 export * as keys from "./keys.ts";
 export * as legal from "./legal.ts";
 export * as legalText from "./legal-text.ts";
+export * as linkedOrder from "./linked-order.ts";
 export * as mail from "./mail.ts";
 export * as mailSample from "./mail-sample.ts";
 export * as mails from "./mails.ts";

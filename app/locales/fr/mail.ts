@@ -11,6 +11,9 @@ export const mail = {
   get review() {
     return `Notre équipe la vérifie sous ${figures.reviewDays}. Vous recevrez un e-mail dès son approbation ; le paiement se fait à la livraison.`;
   },
+  decide: "Tout est juste ?",
+  decideLink: "Confirmez, corrigez l’adresse ou annulez",
+  decideEnds: `Ce lien vaut ${figures.buyerLink}, tant que votre commande attend.`,
   items: "Articles",
   line: (size: string, color: string, quantity: number) => `${size} • ${color} • Quantité : ${quantity}`,
   deliverTo: "Livraison à",

@@ -1,4 +1,4 @@
-import type { EndReason } from "../../../shop/orders/reasons.ts";
+import type { Ending } from "../../../shop/orders/reasons.ts";
 
 export const orderAdmin = {
   searchLabel: "Number, name, e-mail, phone or city",
@@ -68,7 +68,8 @@ export const orderAdmin = {
     duplicate: "Duplicate",
     out_of_stock: "Out of stock",
     suspicious: "Suspicious",
-  } satisfies Record<EndReason, string>,
+    buyer_cancelled: "Cancelled by the buyer",
+  } satisfies Record<Ending, string>,
   note: "Note",
   previousOrder: "Previous order",
   nextOrder: "Next order",
@@ -100,4 +101,35 @@ export const orderAdmin = {
     "Notes",
   ],
   dateInvalid: "A date as day, month and year.",
+} as const;
+
+/** What the buyer did by their link, and the messages that carry it. */
+export const buyerLinks = {
+  title: "Message to the buyer",
+  word: "The buyer’s word",
+  nothingYet: "Nothing by their link yet.",
+  confirmed: "Confirmed by the buyer",
+  confirmedOn: (when: string) => `Confirmed by the buyer on ${when}.`,
+  correctedOn: (when: string, who: string) => `Address corrected on ${when} · ${who}`,
+  fromTo: (field: string, before: string, after: string) => `${field}: ${before || "nothing"} → ${after || "nothing"}`,
+  fields: {
+    address: "Address",
+    apartment: "Apartment",
+    zipCode: "Postal code",
+    city: "City",
+    state: "Region",
+    country: "Country",
+    delivery: "Delivery",
+    total: "Total",
+  },
+  language: "Language of the message",
+  languages: { fr: "Français", ar: "العربية", "darija-latin": "Darija", "darija-arabic": "الدارجة" },
+  linkToCome: "[their link]",
+  whatsApp: "WhatsApp",
+  newTab: "(new tab)",
+  copy: "Copy the link",
+  link: "Link",
+  copied: "Link, copied",
+  decided: "This order no longer waits: its buyer has nothing to decide by a link.",
+  failed: "Failed to prepare the message.",
 } as const;

@@ -32,6 +32,7 @@ export const sentences: Record<NameIn<RefusalGroup> | "BAD_REQUEST" | "TOO_MANY_
   STATUS_CONFLICT: refusals.statusConflict,
   MOVE_SCHEDULED: refusals.moveScheduled,
   TOO_LATE_TO_UNDO: refusals.tooLateToUndo,
+  CORRECTED_ALREADY: "Ce lien a déjà servi à corriger l’adresse.",
   MESSAGE_INCOMPLETE: "Champs manquants",
   CONTACT_EMAIL: refusals.invalidEmail,
   TOO_MANY_REQUESTS: "Trop de tentatives. Veuillez réessayer dans quelques minutes.",

@@ -31,6 +31,7 @@ export const staff = {
   groups: {
     catalogue: "Products",
     orders: "Orders",
+    buyerLinks: "Buyers’ links",
     mail: "E-mails",
     waitlist: "Waiting list",
     inventory: "Inventory",
@@ -75,6 +76,7 @@ export const staff = {
     "orders.sendStatus": "Send a status e-mail again",
     "orders.review": "Open an order",
     "orders.listOfUser": "See an account’s orders",
+    "buyerLinks.make": "Write to a buyer, with their order’s link",
     "mail.list": "See e-mails",
     "mail.show": "Open an e-mail",
     "mail.resend": "Send an e-mail again",
