@@ -112,5 +112,9 @@ function indexOf<T extends Named>(cities: readonly T[], folding: number): Map<st
   return index;
 }
 
+/** The cities that a search means, the nearest first; all of them for none. */
+export const searchIn = (cities: readonly City[], search: string, most?: number): readonly City[] =>
+  search.trim() ? openDirectory(cities).suggest(search, most) : cities;
+
 /** Whether any city has terms of its own: until then nobody need be asked where a parcel goes. */
 export const anyOwnTerms = (cities: readonly City[]): boolean => cities.some(hasOwnTerms);
