@@ -79,7 +79,10 @@ describe("the city in checkout, on a phone", () => {
     await set("Dakhla", { feeCentimes: 45_00, days: { least: 7, most: 10 } });
     await set("Aousserd", { isServed: false });
     const { page, context, complaints, city } = await atCheckout();
-    await page.getByText(/193,20/).first().waitFor();
+    await page
+      .getByText(/193,20/)
+      .first()
+      .waitFor();
     await city.pressSequentially("dakhla");
     await page.getByText("Livraison à Dakhla").waitFor();
     await page
