@@ -16,8 +16,9 @@ async function loadChosenWords(): Promise<void> {
 /** The settings that the document was written with, where the house has set any. */
 const written = document.querySelector<HTMLMetaElement>(`meta[name=${houseMark}]`)?.content;
 if (written) {
-  const settings = complete(JSON.parse(written));
-  findSettingsBy(() => settings);
+  const { cities, ...given } = JSON.parse(written);
+  const said = { ...complete(given), cities };
+  findSettingsBy(() => said);
 }
 
 const takeOver = () =>

@@ -9,7 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import type { Settings } from "../shop/settings/settings.ts";
+import type { Said } from "../shop/settings/settings.ts";
 import { findSettingsBy } from "./locales/house.ts";
 import { findWordsBy, type Words } from "./locales/in-locale.ts";
 import { words } from "./locales/words.ts";
@@ -22,14 +22,14 @@ export { languages } from "./locales/words.ts";
 export { publicPages } from "./public-pages.ts";
 export { requestContext, shopContext } from "./web/context.ts";
 
-const spoken = new AsyncLocalStorage<{ words: Words; settings?: Settings }>();
+const spoken = new AsyncLocalStorage<{ words: Words; settings?: Said }>();
 findWordsBy(() => spoken.getStore()?.words);
 findSettingsBy(() => spoken.getStore()?.settings);
 
 interface Speech {
   locale: string;
   /** What is said of the house; as it begins where it is left out. */
-  settings?: Settings;
+  settings?: Said;
   /** The admin's words are French if these choose it. */
   cookies?: string | null;
 }
@@ -40,7 +40,7 @@ export const speaking = <T,>({ locale, settings, cookies = null }: Speech, work:
 
 /** A mail in its language. The looks of mails are heavy: read when the first mail leaves, not when the shop starts. */
 export const renderMail = async (
-  ...[content, origin, locale = "fr", settings]: [...Parameters<typeof Templates.renderMail>, string?, Settings?]
+  ...[content, origin, locale = "fr", settings]: [...Parameters<typeof Templates.renderMail>, string?, Said?]
 ) => {
   const templates = await import("./mails/templates.tsx");
   return speaking({ locale, settings }, () => templates.renderMail(content, origin));

@@ -53,7 +53,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** What the document was written with, where the house has set anything: the browser writes on with the same. */
 function WrittenWith() {
-  const settings = differing(settingsSaid());
+  const said = settingsSaid();
+  const settings = said.cities ? { ...differing(said), cities: said.cities } : differing(said);
   return Object.keys(settings).length > 0 && <meta name={houseMark} content={JSON.stringify(settings)} />;
 }
 

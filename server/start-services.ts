@@ -14,7 +14,7 @@ import { forgetOld } from "../shop/forget-old.ts";
 import { newId } from "../shop/ids.ts";
 import { type Patience, twoDays } from "../shop/mail/patience.ts";
 import type { Post } from "../shop/mail/send-mail.ts";
-import type { Settings } from "../shop/settings/settings.ts";
+import type { Said, Settings } from "../shop/settings/settings.ts";
 import { compactCounters } from "../shop/stats/tallies.server.ts";
 import { openAuth } from "./auth/auth.ts";
 import { openPasskeys } from "./auth/passkeys.ts";
@@ -242,7 +242,7 @@ export async function startServices({
 }
 
 /** Writes a mail in a language, with what may be said of the house. */
-type RenderMail = (...mail: [...Parameters<Post["render"]>, Settings]) => ReturnType<Post["render"]>;
+type RenderMail = (...mail: [...Parameters<Post["render"]>, Said]) => ReturnType<Post["render"]>;
 
 const senderOf = ({ house: { name, email } }: Settings) => ({ name, address: email });
 

@@ -1,7 +1,9 @@
+import { knownCities } from "../shop/cities/known-cities.ts";
+import type { CitySpan } from "../shop/cities/span.ts";
 import { localTime } from "../shop/clock.ts";
 import type { Sql } from "../shop/context.ts";
 import { readSettings } from "../shop/settings/read-settings.ts";
-import { type Held, publicSettings, type Settings } from "../shop/settings/settings.ts";
+import { type Held, publicSettings, type Said, type Settings } from "../shop/settings/settings.ts";
 import { log } from "./log.ts";
 import type { openMemory } from "./memory.ts";
 
@@ -17,6 +19,7 @@ export function openSettings(
   changed: () => void,
 ) {
   let last: Held | undefined;
+  let lastSpan: CitySpan | undefined;
   let shown = "";
 
   async function read(): Promise<Held> {
@@ -39,6 +42,17 @@ export function openSettings(
 
   const settings = async (): Promise<Settings> => (await held()).settings;
 
+  /** What some cities have of their own. */
+  async function span(): Promise<CitySpan | undefined> {
+    try {
+      lastSpan = (await knownCities({ cached: memory.cached, db })).span;
+    } catch (error) {
+      if (!last) throw error;
+      log.fault("cities not read anew", error);
+    }
+    return lastSpan;
+  }
+
   const look = () => {
     if (!last) return;
     const now = publicSettings(last.settings, localTime(clock())).notices.line.text;
@@ -51,7 +65,11 @@ export function openSettings(
     held,
     settings,
     /** What everybody may know now. */
-    said: async () => publicSettings(await settings(), localTime(clock())),
+    async said(): Promise<Said> {
+      const said = publicSettings(await settings(), localTime(clock()));
+      const cities = await span();
+      return cities ? { ...said, cities } : said;
+    },
     close: () => clearInterval(watch),
   };
 }

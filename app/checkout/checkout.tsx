@@ -2,6 +2,7 @@ import { data, Form, useNavigation } from "react-router";
 import type { Outputs, Shop } from "../../shop/calls.ts";
 import { formatGuestCart } from "../../shop/cart/guest-cart.ts";
 import { dirhams } from "../../shop/money.ts";
+import type { Days } from "../../shop/policy.ts";
 import { cart as cartWords } from "../locales/cart.ts";
 import { checkout } from "../locales/checkout.ts";
 import { cityField } from "../locales/city-field.ts";
@@ -95,6 +96,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   if (!refused && !cart) return <CannotShow />;
   const unserved = cart?.destination?.isServed === false ? cityField.notServed(cart.destination.name) : undefined;
   const problems = { ...marks.problems, city: marks.problems.city ?? unserved };
+  const days = cart?.destination?.days ?? undefined;
   const state = { fields: typed?.fields ?? blankFields(person), problems };
   return (
     <div className="page max-w-[88rem] pt-8 lg:pt-16">
@@ -163,7 +165,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             <p className="mt-1 mb-8 text-sm text-soft">{french(checkout.afterwards)}</p>
             <div className={ordered ? "lg:hidden" : ""}>
               {ordered && <TotalAgain total={ordered.totalCentimes} />}
-              <Place pending={pending} lines={ordered?.items} />
+              <Place pending={pending} lines={ordered?.items} days={days} />
             </div>
           </Section>
           {!typed && <DraftScript />}
@@ -171,7 +173,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         {ordered && (
           <SummaryAside cart={ordered}>
             <div className="mt-8">
-              <Place pending={pending} lines={ordered.items} />
+              <Place pending={pending} lines={ordered.items} days={days} />
             </div>
           </SummaryAside>
         )}
@@ -183,7 +185,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 type Line = Outputs["cart"]["view"]["items"][number];
 
 /** Sends the form, wherever it stands. */
-function Place({ pending, lines = [] }: { pending: boolean; lines?: readonly Line[] }) {
+function Place({ pending, lines = [], days }: { pending: boolean; lines?: readonly Line[]; days?: Days }) {
   const pieces = lines.map(({ name, size, quantity }) => whatsApp.piece(name, size, quantity));
   return (
     <>
@@ -197,7 +199,7 @@ function Place({ pending, lines = [] }: { pending: boolean; lines?: readonly Lin
         </Link>
         .
       </p>
-      <Promises className="mt-6" />
+      <Promises days={days} className="mt-6" />
       <WhatsAppLink
         text={pieces.length > 0 ? whatsApp.aboutCart(pieces.join(" ; ")) : whatsApp.hello}
         className="mt-4 w-full justify-center text-sm"

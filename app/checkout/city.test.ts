@@ -92,6 +92,13 @@ describe("without JavaScript, once a city has terms of its own", () => {
     }
   });
 
+  test("the pages that are kept say what holds for the most part, and machines read from which fee to which", async () => {
+    expect(await read("/faq", "")).toContain("La livraison coûte 15 DH le plus souvent");
+    const product = await read(`/products/${cookie.slice("cart=".length).split(".")[0]}`, "");
+    expect(product).toContain('"minValue":15,"maxValue":45');
+    expect(product).toContain('"minValue":5,"maxValue":10');
+  });
+
   test("the pages that are kept are the same for everybody, whatever city was named", async () => {
     const [one, other] = [await read("/faq", ""), await read("/faq", "city=Dakhla")];
     expect(one).toBe(other);

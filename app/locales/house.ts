@@ -1,25 +1,25 @@
 import type { Policy } from "../../shop/policy.ts";
-import { defaults, policyOf, type Settings } from "../../shop/settings/settings.ts";
+import { defaults, policyOf, type Said, type Settings } from "../../shop/settings/settings.ts";
 
 /** The name under which a document tells its own script which settings it was written with. */
 export const houseMark = "house";
 
-let readSettings: () => Settings | undefined = () => undefined;
-let tried: Settings | null = null;
+let readSettings: () => Said | undefined = () => undefined;
+let tried: Said | null = null;
 
 /** Says how to find the settings that what is shown just now speaks of; as a house begins where there are none. */
-export function findSettingsBy(read: () => Settings | undefined): void {
+export function findSettingsBy(read: () => Said | undefined): void {
   readSettings = read;
 }
 
 /** What everybody may know of the settings, as what is shown just now speaks of them. */
-export const settingsSaid = (): Settings => tried ?? readSettings() ?? defaults;
+export const settingsSaid = (): Said => tried ?? readSettings() ?? defaults;
 
 /** The house's figures, as what is shown just now speaks of them. */
 export const policySaid = (): Policy => policyOf(settingsSaid());
 
 /** What `work` says if the settings were these, to see it before they are saved. */
-export function sayAs<T>(settings: Settings, work: () => T): T {
+export function sayAs<T>(settings: Said, work: () => T): T {
   const before = tried;
   tried = settings;
   try {

@@ -54,3 +54,21 @@ test("a house that never delivers for free, or always, or has no tax, does not s
   expect(included).toBe("Toutes taxes comprises, livraison offerte au-dessus de 200 DH");
   expect(includedTerms).toContain("la part de TVA, au taux de 20 %, avant");
 });
+
+test("where some cities have terms of their own, what the house says holds for the most part", () => {
+  const cities = { fees: { leastCentimes: 20_00, mostCentimes: 45_00 }, days: { least: 7, most: 10 } };
+  const said = sayAs({ ...defaults, cities }, () => [
+    fr.legalText.facts.deliveryCost,
+    fr.shop.shop.deliveredWithin,
+    fr.product.product.deliveryText,
+  ]);
+  expect(said[0]).toBe("La livraison coûte 15 DH le plus souvent. Elle est offerte au-dessus de 200 DH d’achat.");
+  expect(said[1]).toBe("Livraison en 5 à 7 jours ouvrables le plus souvent");
+  expect(said[2]).toMatch(
+    /^Livraison partout au Maroc en 5 à 7 jours ouvrables le plus souvent, offerte au-dessus de 200 DH\./,
+  );
+  const free = complete({ prices: { feeCentimes: 0 } });
+  expect(sayAs({ ...free, cities }, () => fr.legalText.facts.deliveryCost)).toMatch(
+    /^La livraison coûte 0 DH le plus souvent\./,
+  );
+});

@@ -4,7 +4,7 @@ import { type Centimes, decimals } from "../../shop/money.ts";
 import { price, sumOf } from "../../shop/orders/pricing.ts";
 import { type Days, policy } from "../../shop/policy.ts";
 import { markUrl } from "../../shop/settings/mark-names.ts";
-import { house, policySaid } from "../locales/house.ts";
+import { house, policySaid, settingsSaid } from "../locales/house.ts";
 import { iconUrl } from "./house-icons.ts";
 
 const schema = "https://schema.org";
@@ -71,20 +71,36 @@ const daysOf = ({ least, most }: Days) => ({
   unitCode: "DAY",
 });
 
+/** What delivery costs: from the least to the most where some cities have a fee of their own. */
+function shippingRate(priceCentimes: Centimes) {
+  const priced = price([{ priceCentimes, quantity: 1 }], { policy: policySaid(), destination: null });
+  const fee = sumOf(priced, "delivery");
+  const { freeAboveCentimes } = policySaid().delivery;
+  const isFree = freeAboveCentimes !== null && priceCentimes > freeAboveCentimes;
+  const own = isFree ? null : settingsSaid().cities?.fees;
+  const amount = (centimes: Centimes) => Number(decimals(centimes));
+  if (!own) return { value: amount(fee) };
+  return {
+    minValue: amount(Math.min(fee, own.leastCentimes)),
+    maxValue: amount(Math.max(fee, own.mostCentimes)),
+  };
+}
+
+/** From the house's days and those of the cities that have days of their own. */
+function transitDays(): Days {
+  const { standardDays } = policySaid().delivery;
+  const own = settingsSaid().cities?.days ?? standardDays;
+  return { least: Math.min(standardDays.least, own.least), most: Math.max(standardDays.most, own.most) };
+}
+
 const shippingOf = (priceCentimes: Centimes) => ({
   "@type": "OfferShippingDetails",
-  shippingRate: {
-    "@type": "MonetaryAmount",
-    value: Number(
-      decimals(sumOf(price([{ priceCentimes, quantity: 1 }], { policy: policySaid(), destination: null }), "delivery")),
-    ),
-    currency: "MAD",
-  },
+  shippingRate: { "@type": "MonetaryAmount", ...shippingRate(priceCentimes), currency: "MAD" },
   shippingDestination: { "@type": "DefinedRegion", addressCountry: country },
   deliveryTime: {
     "@type": "ShippingDeliveryTime",
     handlingTime: daysOf(policySaid().delivery.reviewDays),
-    transitTime: daysOf(policySaid().delivery.standardDays),
+    transitTime: daysOf(transitDays()),
   },
 });
 

@@ -1,16 +1,20 @@
 import type { ReactNode } from "react";
+import type { Days } from "../../shop/policy.ts";
 import { shop } from "../locales/shop.ts";
 import { Icon } from "../ui/icon.tsx";
 
-/** Paid at the door, when it comes, and how long it can be exchanged: what speaks for ordering, each with its drawn mark. */
-export function Promises({ className = "" }: { className?: string }) {
+/**
+ * Paid at the door, when it comes, and how long it can be exchanged: what speaks for ordering, each with its drawn mark. `days`: the working days to
+ * where it goes, where that is known.
+ */
+export function Promises({ days, className = "" }: { days?: Days; className?: string }) {
   return (
     <ul className={`grid grid-cols-3 gap-2 text-sm leading-snug sm:gap-4 ${className}`}>
       <Promised text={shop.cashOnDelivery}>
         <path d="M3 5h18v8.5H3zM12 7.2v4.1M10.3 8.2h2.4a1 1 0 0 1 0 2h-1.4M6 9.2v.1M18 9.2v.1" />
         <path d="M3 19.5c3-2.5 5-2.5 7-1h3.5a1.2 1.2 0 0 1 0 2.4M13.5 18.5l5.5-2c1.2-.4 2 .8 1 1.6l-5 3.9" />
       </Promised>
-      <Promised text={shop.deliveredWithin}>
+      <Promised text={days ? shop.deliveredIn(days) : shop.deliveredWithin}>
         <path d="M2 6h12v11H2zM14 10h4.5l3.5 3.5V17h-8z" />
         <circle cx="6.5" cy="18" r="2" fill="var(--color-paper)" />
         <circle cx="17.5" cy="18" r="2" fill="var(--color-paper)" />

@@ -48,7 +48,9 @@ export function useSuggestions() {
     timer.current = setTimeout(async () => {
       try {
         const cities = await fetchSuggestions(text, question.signal);
-        if (!question.signal.aborted) setSuggestions(cities);
+        // Whoever has written the only one need not choose it
+        const isWritten = cities.length === 1 && cities[0]?.name === text;
+        if (!question.signal.aborted) setSuggestions(isWritten ? [] : cities);
       } catch (error) {
         // Given up for another, or the line is cut: the field takes any text
         if (!question.signal.aborted && !(error instanceof TypeError)) throw error;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { seedCities } from "../../db/seed/seed-cities.ts";
 import { aCheckout, makePolo, opened } from "../../test/builders.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
@@ -102,6 +103,16 @@ describe("a city with terms of its own", () => {
     expect((await hers.cart.view({ city: "Casablanca" })).adjustments[0]!.amountCentimes).toBe(15_00);
   });
 
+  test("an order asks the database nothing of the cities once they are known", async () => {
+    await cartTo("Dakhla");
+    const asked = vi.spyOn(pg.Client.prototype, "query");
+    await placed("Dakhla");
+    const texts = asked.mock.calls.map(([query]) => JSON.stringify(query));
+    asked.mockRestore();
+    expect(texts.length).toBeGreaterThan(3);
+    expect(texts.filter((text) => /\bcities\b/.test(text))).toEqual([]);
+  });
+
   test("one that is not served refuses the order, and a repeated request still gets its own", async () => {
     const order = to("Aousserd");
     const { orderId } = await shop.as(null).orders.place(order);
@@ -118,6 +129,11 @@ describe("a city with terms of its own", () => {
 });
 
 describe("the office", () => {
+  test("the journal is searched by any name of a city", async () => {
+    const { rows } = await shop.as(karim).journal.list({ search: "الداخلة" });
+    expect(rows.map(({ called }) => called)).toContain("Dakhla");
+  });
+
   test("of two who change a city at once the second is told, and nothing of theirs is written", async () => {
     const { id: cityId, version } = await cityNamed("Tiznit");
     const both = await Promise.allSettled([

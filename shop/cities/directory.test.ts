@@ -141,6 +141,7 @@ describe("what is being typed", () => {
     expect(names("jadi")[0]).toBe("El Jadida");
     expect(names("بيضا")).toContain("Casablanca");
     expect(names("zerhoun")).toContain("Moulay Idriss Zerhoun");
+    expect(names("da")[0]).toMatch(/^Da/);
     expect(names("sidi")).toHaveLength(8);
     expect([names(""), names("-"), names("zzzz")]).toEqual([[], [], []]);
   });

@@ -79,16 +79,19 @@ export function openDirectory<T extends Named>(cities: readonly T[]) {
 
 export type Directory<T extends Named = City> = ReturnType<typeof openDirectory<T>>;
 
-const far = 4;
+const far = 5;
 
-/** How far what is typed is from a city: 0 where it is its name, 4 where it has nothing to do with it. */
+/** How far what is typed is from a city: 0 where it is one of its names, 5 where it has nothing to do with it. */
 function distanceTo(city: Named, key: string, sound: string): number {
   const known = namesOf(city).map(printOf);
   const begins = (text: string) => text.startsWith(key) || (sound.length > 2 && text.startsWith(sound));
   if (known.some(({ keys }) => keys[0] === key)) return 0;
-  if (known.some(({ beginnings }) => beginnings.some(begins))) return 1;
-  if (known.some(({ ends }) => ends.some(begins))) return 2;
-  return key.length > 2 && known.some(({ keys }) => keys[0]!.includes(key)) ? 3 : far;
+  // Its own names come before what it is called besides
+  const own = known.slice(0, city.arabicName ? 2 : 1);
+  if (own.some(({ beginnings }) => beginnings.some(begins))) return 1;
+  if (known.some(({ beginnings }) => beginnings.some(begins))) return 2;
+  if (known.some(({ ends }) => ends.some(begins))) return 3;
+  return key.length > 2 && known.some(({ keys }) => keys[0]!.includes(key)) ? 4 : far;
 }
 
 /** Cities by one of the foldings of their names; null where a name fits two. */
@@ -108,6 +111,10 @@ function indexOf<T extends Named>(cities: readonly T[], folding: number): Map<st
   }
   return index;
 }
+
+/** The cities that a search means, the nearest first; all of them for none. */
+export const searchIn = (cities: readonly City[], search: string, most?: number): readonly City[] =>
+  search.trim() ? openDirectory(cities).suggest(search, most) : cities;
 
 /** Whether any city has terms of its own: until then nobody need be asked where a parcel goes. */
 export const anyOwnTerms = (cities: readonly City[]): boolean => cities.some(hasOwnTerms);

@@ -1,15 +1,16 @@
-import type { ShopContext } from "../context.ts";
+import type { ShopContext, Sql } from "../context.ts";
 import { readCities } from "./cities.server.ts";
 import type { Destination } from "./city.ts";
 import { anyOwnTerms, openDirectory } from "./directory.ts";
+import { spanOf } from "./span.ts";
 
-type Memory = Pick<ShopContext, "cached" | "db">;
+type Memory = Pick<ShopContext, "cached"> & { db: Sql };
 
 /** The house's cities, kept in this process until somebody changes them. */
 export const knownCities = ({ cached, db }: Memory) =>
   cached("cities", async () => {
     const cities = await readCities(db);
-    return { ...openDirectory(cities), isUniform: !anyOwnTerms(cities) };
+    return { ...openDirectory(cities), isUniform: !anyOwnTerms(cities), span: spanOf(cities) };
   });
 
 /** Where a parcel goes by what somebody wrote as its city; null where the house knows no such city. */

@@ -4,7 +4,7 @@ import { cursor, pageOf } from "../keyset.ts";
 import { safeText } from "../safe-text.ts";
 import { readCities } from "./cities.server.ts";
 import { type City, hasOwnTerms } from "./city.ts";
-import { openDirectory } from "./directory.ts";
+import { searchIn } from "./directory.ts";
 import { regionIds } from "./regions.ts";
 
 const pageSize = 50;
@@ -32,7 +32,7 @@ export const listCities = staff("cities.list")
   )
   .handler(async ({ context, input: { search, region, show, cursor, limit } }) => {
     const cities = await readCities(context.db);
-    const found = search.trim() ? openDirectory(cities).suggest(search) : cities;
+    const found = searchIn(cities, search);
     const rows = found.filter((city) => shows[show](city) && (!region || city.region === region));
     const at = cursor && cursor.edge !== "last" ? rows.findIndex(({ id }) => id === cursor.id) : -1;
     const backwards = cursor?.edge === "before" || cursor?.edge === "last";

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { findUsers } from "../accounts/admin.server.ts";
 import type { StaffRole } from "../accounts/roles.ts";
 import { staff } from "../call.ts";
+import { readCities } from "../cities/cities.server.ts";
+import { searchIn } from "../cities/directory.ts";
 import type { Database } from "../context.ts";
 import { id } from "../fields.ts";
 import { cursor } from "../keyset.ts";
@@ -23,7 +25,7 @@ const input = z.object({
   author: id.optional(),
   thing: z.enum(things).optional(),
   thingId: id.optional(),
-  /** What finds the thing: an order's number or buyer, a product's name or SKU, an account's address or name. */
+  /** What finds the thing: an order's number or buyer, a product's name or SKU, an account's address or name, a city by any of its. */
   search: safeText(100).optional(),
   from: day.optional(),
   to: day.optional(),
@@ -41,16 +43,18 @@ async function wantedIn(
 
 /** The first few things that fit a text; a thing that is gone is found by its id. */
 async function findThings(db: Database, role: StaffRole, search: string): Promise<{ thing: Thing; id: string }[]> {
-  const [orders, products, people] = await Promise.all([
+  const [orders, products, people, cities] = await Promise.all([
     findOrders(db, { ...ordersWanted(role, { status: "all", search }), size: mostOfEach }),
     findProducts(db, search, mostOfEach),
     findUsers(db, { search, role: maySee(role, "staff") ? undefined : "customer", size: mostOfEach }),
+    readCities(db),
   ]);
   const each = (thing: Thing, rows: readonly { id: string }[]) => rows.map(({ id }) => ({ thing, id }));
   return [
     ...each("order", orders.rows),
     ...each("product", products),
     ...each("account", people.rows),
+    ...each("city", searchIn(cities, search, mostOfEach)),
     ...things.map((thing) => ({ thing, id: search })),
   ];
 }

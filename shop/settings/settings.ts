@@ -1,4 +1,5 @@
 import { brand } from "../brand.ts";
+import type { CitySpan } from "../cities/span.ts";
 import type { LocalTime } from "../clock.ts";
 import { type Policy, policy } from "../policy.ts";
 import type { Settings } from "./schema.ts";
@@ -10,6 +11,11 @@ export type Section = keyof Settings;
 export interface Held {
   version: number;
   settings: Settings;
+}
+
+/** Settings as everybody is told of them, with what some cities have of their own. */
+export interface Said extends Settings {
+  cities?: CitySpan;
 }
 
 /** Some fields of some sections; what is not among them is as it begins. */

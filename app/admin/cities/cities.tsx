@@ -81,7 +81,7 @@ export default function Cities({ loaderData: { view, list }, actionData }: Route
                 { value: "", label: words.allRegions },
                 ...regionIds.map((id) => ({ value: id, label: regions[id] })),
               ]}
-              className="w-64 max-sm:w-full"
+              className="w-44 max-sm:w-full lg:w-64"
               onChange={submit}
             />
             <Select
@@ -94,7 +94,7 @@ export default function Cities({ loaderData: { view, list }, actionData }: Route
                 { value: "own", label: `${words.shows.own} (${list.own})` },
                 { value: "unserved", label: `${words.shows.unserved} (${list.unserved})` },
               ]}
-              className="w-64 max-sm:w-full"
+              className="w-44 max-sm:w-full lg:w-64"
               onChange={submit}
             />
           </SearchForm>

@@ -16,7 +16,7 @@ const columns = {
   least: ["delaide", "delaimin", "daysfrom", "daysleast"],
   most: ["delaia", "delaimax", "daysto", "daysmost"],
   isServed: ["desservie", "servie", "served"],
-} as const;
+} as const satisfies Record<string, readonly string[]>;
 type Column = keyof typeof columns;
 
 const said: Readonly<Record<string, boolean>> = {
@@ -24,11 +24,13 @@ const said: Readonly<Record<string, boolean>> = {
   ...{ non: false, no: false, false: false, faux: false, "0": false },
 };
 
+const isCalled = (column: Column, name: string) => new Set<string>(columns[column]).has(name);
+
 /** The lines of a file of cities; null where its first line names no city. What cannot be read is left for the call to refuse. */
 export function readCityFile(bytes: Uint8Array): Line[] | null {
   const [head, ...records] = readCsv(decodeText(bytes));
   const names = head?.cells.map(nameKey) ?? [];
-  const at = (column: Column) => names.findIndex((name) => columns[column].some((known) => known === name));
+  const at = (column: Column) => names.findIndex((name) => isCalled(column, name));
   if (at("name") < 0) return null;
   return records.map(({ line, cells }) => {
     const cell = (column: Column): string | undefined => {

@@ -1,5 +1,6 @@
 import { data, Link } from "react-router";
 import { adminScreens } from "../../locales/admin-screens.ts";
+import { cities } from "../../locales/cities.ts";
 import { house } from "../../locales/house.ts";
 import { legal } from "../../locales/legal.ts";
 import { settings as words } from "../../locales/settings.ts";
@@ -48,6 +49,9 @@ export default function SettingsScreen({ loaderData: { view, shown, terms }, act
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <h1 className="mr-auto text-xl font-semibold">{words.title}</h1>
+        <Link to="/admin/cities" className={way}>
+          {cities.title}
+        </Link>
         <Link to="/admin/settings/marks" className={way}>
           {marks.title}
         </Link>

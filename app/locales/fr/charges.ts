@@ -1,5 +1,5 @@
 import { figure } from "../../../shop/money.ts";
-import { policySaid } from "../house.ts";
+import { policySaid, settingsSaid } from "../house.ts";
 import { figures } from "./figures.ts";
 
 /** The word for a tax in a sentence: the house's own name of it, or the language's. */
@@ -8,7 +8,8 @@ const taxWord = () => policySaid().taxName || "taxes";
 /** Above which amount delivery is free: always, never, or so many dirhams. */
 function freeAbove(): "always" | "never" | string {
   const { feeCentimes, freeAboveCentimes } = policySaid().delivery;
-  if (feeCentimes === 0 || freeAboveCentimes === 0) return "always";
+  const isFeeForAll = !settingsSaid().cities?.fees;
+  if ((feeCentimes === 0 && isFeeForAll) || freeAboveCentimes === 0) return "always";
   return freeAboveCentimes === null ? "never" : `${figure(freeAboveCentimes)} DH`;
 }
 

@@ -3,7 +3,7 @@ import type { CityField, CityProblem } from "../../../shop/cities/check-city.ts"
 /** What the admin screens of the cities say. */
 export const cities = {
   title: "Cities",
-  text: "Where parcels go. An empty fee or delay is the house's, as in the settings.",
+  text: "Where parcels go. An empty fee or delay is the house’s, as in the settings.",
   add: "Add city",
   import: "Import",
   export: "Export",
@@ -21,7 +21,7 @@ export const cities = {
   spellingsHint: "one per line",
   fee: "Fee (DH)",
   feeOf: (city: string) => `Delivery fee of ${city}, in dirhams`,
-  house: "House's",
+  house: "House’s",
   delay: "Delay (working days)",
   from: "from",
   to: "to",

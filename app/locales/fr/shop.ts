@@ -1,3 +1,4 @@
+import type { Days } from "../../../shop/policy.ts";
 import { figures } from "./figures.ts";
 
 /** The words that stand on every page. */
@@ -34,6 +35,7 @@ export const shop = {
   get deliveredWithin() {
     return `Livraison en ${figures.standardDays}`;
   },
+  deliveredIn: (days: Days) => `Livraison en ${figures.days(days)}`,
   exchangedWithin: `Échange sous ${figures.returns}`,
   deliveryAll: "Livraison partout au Maroc",
   rights: "Tous droits réservés",
