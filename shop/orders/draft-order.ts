@@ -13,6 +13,7 @@ import type { NewLine, NewOrder } from "./orders.server.ts";
 import { price } from "./pricing.ts";
 import type { OrderSource } from "./sources.ts";
 
+const hourMs = 3_600_000;
 const text = z.string().max(4000).default("");
 /** What somebody sends to order. */
 export const orderInput = z.object({
@@ -67,6 +68,7 @@ export function draftOrder(
   }: { source: OrderSource; discount?: Discount; held: Held; now: Date; locale: string },
 ): NewOrder {
   const policy = policyOf(held.settings);
+  const { holdsStock, holdHours } = held.settings.desk;
   const { customerInfo, orderNotes } = input;
   const shippingAddress = tidyAddress(input.shippingAddress);
   return {
@@ -83,6 +85,7 @@ export function draftOrder(
     billingAddress: input.billingAddress ? tidyAddress(input.billingAddress) : shippingAddress,
     orderNotes: orderNotes.trim(),
     source,
+    heldUntil: holdsStock ? new Date(now.getTime() + holdHours * hourMs) : null,
     deliveryDays: policy.delivery.standardDays,
     estimatedDelivery: workingDaysAfter(now, policy.delivery.standardDays.most),
     termsVersion: input.termsVersion ?? null,

@@ -12,6 +12,7 @@ import { checkForm, checkLines } from "./check-order.ts";
 import { draftOrder, freezeLine, type OrderInput, orderInput } from "./draft-order.ts";
 import { orderLimits } from "./order-limits.ts";
 import { confirmationOf } from "./order-mail.ts";
+import { holdPieces } from "./order-stock.ts";
 import { hashOf, orderUnderKey } from "./order-under-key.ts";
 import { insertOrder } from "./orders.server.ts";
 
@@ -48,7 +49,7 @@ async function insert(
   checkForm(input, errors);
   const { termsVersion } = input;
   if (termsVersion !== undefined && !(await isCurrent(context, "terms", termsVersion))) throw errors.TERMS_CHANGED();
-  return inTransaction(context, async ({ tx }) => {
+  return inTransaction(context, async ({ tx, changesCatalogue }) => {
     const inCart = await holdLines(context, tx, input.items);
     const products = await findProducts(
       tx,
@@ -68,6 +69,11 @@ async function insert(
     });
     const mail = mailRow(context, held.settings, confirmationOf(order, frozen));
     if (!(await insertOrder(tx, order, frozen, { mail: mail.row, actorId: null }))) return null;
+    if (order.heldUntil) {
+      const short = await holdPieces(tx, { id: order.id, actorId: null, at: now }, frozen);
+      if (short.length > 0) throw errors.OUT_OF_STOCK({ data: { lines: short } });
+      changesCatalogue();
+    }
     if (visitor) {
       await emptyCart(tx, visitor.id);
       await rememberAddress(tx, visitor.id, { phone: order.phone, apartment: "", ...order.shippingAddress }, now);

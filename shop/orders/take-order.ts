@@ -13,6 +13,7 @@ import { checkForm, checkLines } from "./check-order.ts";
 import { discountReasons } from "./discount.ts";
 import { draftOrder, freezeLine, orderInput } from "./draft-order.ts";
 import { confirmationOf } from "./order-mail.ts";
+import { holdPieces } from "./order-stock.ts";
 import { hashOf, orderUnderKey } from "./order-under-key.ts";
 import { insertOrder } from "./orders.server.ts";
 import { takenSources } from "./sources.ts";
@@ -65,7 +66,7 @@ async function insert(
   checkForm(input, errors, mayBeEmpty);
   if (amountCentimes > 0 && !reason) throw errors.DISCOUNT_REASON_REQUIRED();
   const discount = amountCentimes > 0 && reason ? { amountCentimes, reason } : undefined;
-  return inTransaction(context, async ({ tx }) => {
+  return inTransaction(context, async ({ tx, changesCatalogue }) => {
     const products = await findProducts(
       tx,
       lines.map(({ productId }) => productId),
@@ -79,6 +80,11 @@ async function insert(
     const mail = order.email ? mailRow(context, held.settings, confirmationOf(order, frozen)).row : null;
     const actorId = context.person.id;
     if (!(await insertOrder(tx, order, frozen, { mail, actorId }))) return null;
+    if (order.heldUntil) {
+      const short = await holdPieces(tx, { id: order.id, actorId, at: now }, frozen);
+      if (short.length > 0) throw errors.OUT_OF_STOCK({ data: { lines: short } });
+      changesCatalogue();
+    }
     const told = { source, discountCentimes: amountCentimes || null, discountReason: reason };
     await tell(tx, authorOf(context), now, { thing: "order", id: order.id, changes: changesBetween(null, told) });
     return order.id;
