@@ -145,7 +145,7 @@ export const journal = {
     email: "E-mail",
     terms: "Conditions of sale",
     privacy: "Privacy",
-    source: "Taken by",
+    source: "Came by",
     discountCentimes: "Discount",
     discountReason: "Reason of the discount",
     file: "File",
