@@ -88,7 +88,10 @@ describe("what one process saves", () => {
       info: { title: "Tazi Frères: the shop's calls" },
     });
     expect(await read("/api/docs")).toContain("<title>Tazi Frères: ");
-    expect(await read("/")).toContain('<meta property="og:site_name" content="Tazi Frères"');
+    const home = await read("/");
+    expect(home).toContain('<meta property="og:site_name" content="Tazi Frères"');
+    expect(home).toMatch(/<header.*<a [^>]*aria-label="Tazi Frères, Accueil"[^>]*><span [^>]*>Tazi Frères<\/span>/s);
+    expect(home).not.toContain("/share.jpg");
     expect((await data(`/products/${polo.slug}`))[0]).toMatchObject({
       offers: {
         seller: { name: "Tazi Frères" },

@@ -142,6 +142,7 @@ describe("the list of calls", () => {
       "orders.open",
       "orders.track",
       "contact.send",
+      "cities.suggest",
       "legal.show",
       "accounts.register",
       "accounts.verifyEmail",

@@ -53,6 +53,10 @@ import { restoreProduct } from "./catalogue/restore-product.ts";
 import { setPriceAndStock } from "./catalogue/set-price-and-stock.ts";
 import { showProduct } from "./catalogue/show-product.ts";
 import { showSelection } from "./catalogue/show-selection.ts";
+import { importCities } from "./cities/import-cities.ts";
+import { listCities } from "./cities/list-cities.ts";
+import { addCity, saveCity } from "./cities/save-city.ts";
+import { suggestCities } from "./cities/suggest-cities.ts";
 import { sendMessage } from "./contact/send-message.ts";
 import { adjustStock } from "./inventory/adjust-stock.ts";
 import { checkAlerts } from "./inventory/check-alerts.ts";
@@ -109,6 +113,7 @@ import { showStats } from "./stats/show-stats.ts";
 import { confirmEntry } from "./waitlist/confirm-entry.ts";
 import { joinWaitlist } from "./waitlist/join-waitlist.ts";
 import { leaveWaitlist } from "./waitlist/leave-waitlist.ts";
+import { listWaiting } from "./waitlist/list-waiting.ts";
 import { addToWishlist, removeFromWishlist } from "./wishlist/change-wishlist.ts";
 import { viewWishlist } from "./wishlist/view-wishlist.ts";
 
@@ -179,6 +184,7 @@ export const calls = {
   stats: { show: showStats },
   operations: { show: showOperations },
   settings: { show: showSettings, save: saveSettings, listMissing, saveMark, removeMark },
+  cities: { suggest: suggestCities, list: listCities, add: addCity, save: saveCity, import: importCities },
   legal: { show: showText, review: reviewText, save: saveText },
   search: { everything: searchEverything, buyers: findBuyers, pieces: findPieces },
   accounts: {
@@ -227,7 +233,7 @@ export const calls = {
     fileOfMine: readMyFile,
     eraseMine: eraseMe,
   },
-  waitlist: { join: joinWaitlist, confirm: confirmEntry, leave: leaveWaitlist },
+  waitlist: { join: joinWaitlist, confirm: confirmEntry, leave: leaveWaitlist, list: listWaiting },
   addresses: {
     list: listAddresses,
     add: addAddress,

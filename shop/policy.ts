@@ -9,8 +9,6 @@ export interface Policy {
     feeCentimes: Centimes;
     /** Delivery is free strictly above this subtotal; null where it never is. */
     freeAboveCentimes: Centimes | null;
-    /** Towns with a fee of their own, by name; how buyers write it makes no difference. */
-    feeCentimesByCity: Readonly<Record<string, Centimes>>;
     /** Working days from the workshop to the door. */
     standardDays: Days;
     expressDays: Days;
@@ -38,6 +36,8 @@ export interface Policy {
   invitationHours: number;
   /** Days for which messages to the house and mails about no order are kept. */
   messageDays: number;
+  /** Days for which a wish to hear of a size is kept, and after its news, whose mail holds the way to leave, at most. */
+  waitlist: { days: number; daysAfterNews: number };
   /** From when on an administrator is told that something is wrong. */
   warnings: {
     /** The mail due longest has waited longer. */
@@ -64,7 +64,6 @@ export const policy: Policy = {
   delivery: {
     feeCentimes: 15_00,
     freeAboveCentimes: 200_00,
-    feeCentimesByCity: {},
     standardDays: { least: 5, most: 7 },
     expressDays: { least: 2, most: 3 },
     reviewDays: { least: 1, most: 2 },
@@ -80,6 +79,7 @@ export const policy: Policy = {
   undoSeconds: 10,
   invitationHours: 48,
   messageDays: 365,
+  waitlist: { days: 365, daysAfterNews: 90 },
   warnings: { queueBehindMinutes: 5, leastFreeBytes: 1_000_000_000, leastFreePercent: 5 },
   backups: { oldAfterHours: 36, kept: { days: 7, weeks: 4, months: 12 } },
 };

@@ -32,6 +32,10 @@ const invited = (...rows: [string, string, string, string][]) =>
     .map((row) => `('${row.join("', '")}', now(), now())`)
     .join()}`;
 
+/** A city by its name, and one more column. */
+const city = (name: string, column = "version", value = "1") =>
+  `insert into cities (id, name, name_key, region, ${column}) values ('c', ${name}, ${name}, 'oriental', ${value})`;
+
 describe("the database makes nonsense impossible", () => {
   test.each([
     ["stock below zero", "update product_sizes set stock_quantity = -1", "product_sizes_stock"],
@@ -90,6 +94,9 @@ describe("the database makes nonsense impossible", () => {
       "insert into backups (id, started_at, finished_at, outcome) values ('b', now(), now(), 'done')",
       "backups_done",
     ],
+    ["a city without a name", city("''"), "cities_named"],
+    ["a city that is paid for being delivered to", city("'Fès'", "fee_centimes", "-1"), "cities_fee"],
+    ["a delay that ends before it begins", city("'Fès'", "days", `'{"least": 5, "most": 2}'`), "cities_days"],
     ["settings of no version", "insert into settings values (0, '{}', null, now())", "settings_version"],
     ["settings that are no record", "insert into settings values (1, '[]', null, now())", "settings_values"],
   ])("%s", async (_, statement, constraint) => {

@@ -6,6 +6,7 @@ import { tell } from "../journal/tell.ts";
 import { limitRefusals, newPasswordRefusals, resetRefusals } from "../refusals.ts";
 import { checkNewPassword } from "./account-fields.ts";
 import { endSessions, keepPassword, writePassword } from "./accounts.server.ts";
+import { holdAccount } from "./hold-account.ts";
 import { findLinkOwner, redeemLink } from "./mailed-proofs.server.ts";
 import { isStaff } from "./roles.ts";
 import { users } from "./tables.ts";
@@ -43,6 +44,7 @@ export const resetPassword = anyone
     const kept = await keepPassword(context, password);
     const at = context.clock();
     const userId = await context.db.transaction(async (tx) => {
+      await holdAccount(tx, owner.id);
       const userId = await redeemLink(context, tx, "password-reset", link);
       if (!userId) return null;
       await writePassword(tx, userId, kept, at);

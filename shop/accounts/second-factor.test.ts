@@ -267,11 +267,11 @@ describe("without a script", () => {
     await setUp();
     const headers = { cookie: site.cookiesOf(karim.email) };
     const page = await (await site.ask(`/admin/users?user=${adil.id}`, { headers })).text();
-    expect(page).toContain("Retirer le second facteur");
+    expect(page).toContain("Remove the second factor");
     const form = { intent: "resetSecondFactor", userId: adil.id, password: karim.password };
     expect((await site.post("/admin/users", form, headers)).status).toBe(302);
     const after = await (await site.ask(`/admin/users?user=${adil.id}`, { headers })).text();
-    expect(after).not.toContain("Retirer le second facteur");
+    expect(after).not.toContain("Remove the second factor");
   });
 });
 

@@ -50,6 +50,16 @@ async function picture() {
   return new File([new Uint8Array(await image.jpeg().toBuffer())], "face.jpg", { type: "image/jpeg" });
 }
 
+const newCity = (name: string) => ({
+  name,
+  arabicName: "",
+  spellings: [],
+  region: "souss-massa",
+  feeCentimes: 35_00,
+  days: null,
+  isServed: true,
+});
+
 /** The sample of which the fewest pictures are to be made. */
 const leanest = polos.toSorted((one, other) => one.colors.length - other.colors.length)[0]!;
 
@@ -113,6 +123,12 @@ const ways: Record<string, () => Promise<unknown>> = {
   "settings.save": () => admin().settings.save({ version: 0, settings: { house: { phone: "+212 5 22 11 22 33" } } }),
   "settings.saveMark": async () => admin().settings.saveMark({ kind: "logo", file: await picture() }),
   "settings.removeMark": () => admin().settings.removeMark({ kind: "logo" }),
+  "cities.add": () => admin().cities.add(newCity("Tafraout")),
+  "cities.save": async () => {
+    const { cityId } = await admin().cities.add(newCity("Anezi"));
+    await admin().cities.save({ cityId, version: 1, feeCentimes: 40_00 });
+  },
+  "cities.import": () => admin().cities.import({ lines: [{ line: 2, ...newCity("Akka") }] }),
   "legal.save": () => admin().legal.save({ page: "terms", version: 0, source: "# Conditions\n\nUn texte." }),
   "accounts.invite": () => admin().accounts.invite({ email: "adil@exemple.ma", role: "agent", ...own() }),
   "accounts.resendInvitation": async () => {

@@ -1,10 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { staff } from "../call.ts";
+import type { Transaction } from "../context.ts";
 import { id } from "../fields.ts";
 import { authorOf } from "../journal/author-of.ts";
 import { changesBetween } from "../journal/changes.ts";
 import { tell } from "../journal/tell.ts";
+import { orders } from "../orders/tables.ts";
 import { mailRefusals } from "../refusals.ts";
 import { mayMake } from "../rights.ts";
 import { inTransaction } from "../transaction.ts";
@@ -25,6 +27,7 @@ export const resendMail = staff("mail.resend")
   .input(z.object({ mailId: id }))
   .handler(({ context, input, errors }) =>
     inTransaction(context, async ({ tx }) => {
+      await holdOrderOfMail(tx, input.mailId);
       const [mail] = await tx
         .select()
         .from(mails)
@@ -52,3 +55,9 @@ export const resendMail = staff("mail.resend")
       return { mailId: id, recipient };
     }),
   );
+
+/** Locks the order that a mail is about before the mail, as erasing its buyer does. */
+async function holdOrderOfMail(tx: Transaction, mailId: string): Promise<void> {
+  const ofMail = tx.select({ id: mails.orderId }).from(mails).where(eq(mails.id, mailId));
+  await tx.select({ id: orders.id }).from(orders).where(inArray(orders.id, ofMail)).for("key share");
+}

@@ -139,5 +139,6 @@ export const personalColumns: Readonly<Record<string, Declared>> = {
   legal_texts: { kept: { saved_by: link }, impersonal: "rest" },
   settings: { kept: { values: "the house's own facts", saved_by: link }, impersonal: "rest" },
   backups: { impersonal: "all" },
+  cities: { impersonal: "all" },
   installation: { impersonal: "all" },
 };

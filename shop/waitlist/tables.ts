@@ -22,7 +22,7 @@ export const waitlistEntries = pgTable(
     linkDigest: text("link_digest").notNull().unique(),
     confirmedAt: at("confirmed_at"),
     announcedAt: at("announced_at"),
-    /** When the row goes: an unused link's end, a year of waiting, a year after the news, whose mail holds the way to leave. */
+    /** When the row goes (`policy.waitlist`): an unused link's end, the end of waiting, some time after the news. */
     endsAt: at("ends_at").notNull(),
     createdAt: at("created_at").notNull(),
   },

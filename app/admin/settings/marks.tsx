@@ -3,10 +3,10 @@ import { type MarkKind, markUrl } from "../../../shop/settings/mark-names.ts";
 import { house } from "../../locales/house.ts";
 import { settings as settingsWords } from "../../locales/settings.ts";
 import { marks as words } from "../../locales/settings-marks.ts";
+import { HouseLogo } from "../../shop-ui/house-logo.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Cedar } from "../../ui/house-mark.tsx";
 import { Alert, Refusal } from "../../ui/refusal.tsx";
-import { Wordmark } from "../../ui/wordmark.tsx";
 import { refusedIn } from "../../web/form-answer.ts";
 import { formClientAction } from "../../web/form-client-action.ts";
 import { mayOpen } from "../shell/may-open.ts";
@@ -49,7 +49,7 @@ export default function Marks({ actionData }: Route.ComponentProps) {
               className="h-12 w-auto object-contain"
             />
           ) : (
-            <Wordmark className="h-5" />
+            <HouseLogo drawn="h-5" pictured="h-12" />
           )}
         </MarkForm>
         <MarkForm kind="icon" mark={icon} problem={refused?.problems?.icon}>
