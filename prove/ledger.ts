@@ -18,7 +18,10 @@ const rules = {
       union all select order_id, product_id, 0, -delta from stock_movements where order_id is not null) sides
     group by order_id, product_id having sum(taken) <> sum(moved)`,
   "an order that is not approved has taken stock": `select o.id, o.status from orders o
-    join order_lines l on l.order_id = o.id where o.status in ('pending', 'cancelled') and l.taken_quantity > 0`,
+    join order_lines l on l.order_id = o.id where o.status in ('pending', 'cancelled') and o.held_until is null and l.taken_quantity > 0`,
+  "an order that holds its pieces has not all of them": `select o.id from orders o join order_lines l on l.order_id = o.id
+    join products p on p.id = l.product_id where o.held_until is not null and p.track_inventory and not p.allow_backorder
+    and l.taken_quantity <> l.quantity`,
   "an order has no lines": `select id from orders o where not exists (select 1 from order_lines l where l.order_id = o.id)`,
   "an order's lines do not add up to its subtotal": `select o.id from orders o join order_lines l on l.order_id = o.id
     group by o.id having o.subtotal_centimes <> sum(l.price_centimes * l.quantity)`,

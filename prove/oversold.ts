@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expectTaken } from "./buyers.ts";
 import { crowd } from "./crowd.ts";
+import { setHolding } from "./hold-stock.ts";
 import { auditBooks } from "./ledger.ts";
 import { enterOffice } from "./office.ts";
 import type { Proof } from "./proof.ts";
@@ -23,7 +24,10 @@ export const oversold: Proof = {
 
     const sent = { requests: 0, toldToComeBack: 0 };
     for (let round = 1; round <= wanted.rounds; round += 1) {
-      const { requests, toldToComeBack } = await crowd(db, origins, offices[0]!.token, found);
+      // Each second crowd buys of a shop whose waiting orders hold their pieces
+      const holdsStock = round % 2 === 0;
+      await setHolding(holdsStock, db, offices[0]!.calls, origins);
+      const { requests, toldToComeBack } = await crowd(db, origins, offices[0]!.token, holdsStock, found);
       sent.requests += requests;
       sent.toldToComeBack += toldToComeBack;
       say(`crowd ${round} of ${wanted.rounds}`);
@@ -36,7 +40,9 @@ export const oversold: Proof = {
     let walked = 0;
     let isRight = true;
     while (isRight && shop.steps < wanted.steps) {
-      await walkOnce(shop, wanted.walk).catch((error: Error) => {
+      const holdsStock = walked % 2 === 1;
+      await setHolding(holdsStock, db, offices[0]!.calls, origins);
+      await walkOnce(shop, wanted.walk, holdsStock).catch((error: Error) => {
         isRight = false;
         found(`a walk went wrong: ${error.message}`);
       });
@@ -45,15 +51,15 @@ export const oversold: Proof = {
     }
     for (const broken of await auditBooks(db)) found(`after the walks: ${broken}`);
     return [
-      `${wanted.rounds} crowds of 200 buyers at two processes, ${sent.requests} orders and approvals, ${sent.toldToComeBack} told to come back`,
-      `${walked} walks, ${shop.steps} steps, stock and orders compared after each`,
+      `${wanted.rounds} crowds of 200 buyers at two processes, each second one of a shop that holds what waits, ${sent.requests} orders and approvals, ${sent.toldToComeBack} told to come back`,
+      `${walked} walks, each second one with held stock, ${shop.steps} steps, stock and orders compared after each`,
       `answers: ${[...shop.answers].map(([answer, times]) => `${times} × ${answer}`).join(", ")}`,
     ];
   },
 };
 
 /** One walk from two new products on. What goes wrong is told by the fewest steps that lead there. */
-async function walkOnce(shop: Walked, most: number): Promise<void> {
+async function walkOnce(shop: Walked, most: number, holdsStock: boolean): Promise<void> {
   const { calls } = shop.processes[0]!;
   await fc.assert(
     fc.asyncProperty(walks(most), async (steps) => {
@@ -67,7 +73,7 @@ async function walkOnce(shop: Walked, most: number): Promise<void> {
         isUnlimited: false,
       };
       const products = [await add(calls, sized), await add(calls, { typed: new Map(), loose: 9, isUnlimited: false })];
-      const model: Model = { products, orders: [], forms: [] };
+      const model: Model = { products, orders: [], forms: [], holdsStock };
       await fc.asyncModelRun(() => ({ model, real: shop }), steps);
     }),
     { numRuns: 1 },

@@ -26,6 +26,8 @@ export interface ModelOrder {
   id: string;
   status: OrderStatus;
   lines: ModelLine[];
+  /** Whether it holds its pieces while it waits. */
+  isHeld: boolean;
 }
 
 /** A product's form as somebody opened it, perhaps a while ago. */
@@ -40,6 +42,8 @@ export interface Model {
   products: ModelProduct[];
   orders: ModelOrder[];
   forms: OpenForm[];
+  /** Whether orders that wait hold their pieces. */
+  holdsStock: boolean;
 }
 
 export const modelSizes: readonly SizeName[] = ["S", "M", "L"];
@@ -68,17 +72,27 @@ export function canOrder(lines: readonly ModelLine[]): boolean {
   });
 }
 
-/** Takes an order's lines, one after the other; false, with nothing taken, where one is short and that is not accepted. */
-export function approve({ lines }: ModelOrder, acceptShortage: boolean): boolean {
+/** Takes what an order's lines have not taken yet, one after the other; whether none is short. */
+export function take(lines: readonly ModelLine[]): boolean {
   let isShort = false;
   for (const line of lines) {
-    line.taken = Math.min(line.quantity, held(line.product, line.size));
-    if (line.taken > 0) change(line.product, line.size, -line.taken);
+    const more = Math.min(line.quantity - line.taken, held(line.product, line.size));
+    if (more > 0) change(line.product, line.size, -more);
+    line.taken += more;
     if (line.taken < line.quantity && !line.product.isUnlimited) isShort = true;
   }
-  if (!isShort || acceptShortage) return true;
-  giveBack(lines);
-  return false;
+  return !isShort;
+}
+
+/** Approves an order; false, with nothing taken, where a line is short and that is not accepted. */
+export function approve(order: ModelOrder, acceptShortage: boolean): boolean {
+  const isWhole = take(order.lines);
+  if (!isWhole && !acceptShortage) {
+    giveBack(order.lines);
+    return false;
+  }
+  order.isHeld = false;
+  return true;
 }
 
 /** Gives back what the lines have taken; what has no size of its own any more goes to the first there is. */

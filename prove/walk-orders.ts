@@ -1,9 +1,12 @@
+import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { type Move, moves, orderStatuses } from "../shop/orders/status.ts";
+import { orders } from "../shop/orders/tables.ts";
 import { aCheckout } from "../test/builders.ts";
+import { until } from "../test/until.ts";
 import { orderByApi } from "./buyers.ts";
 import * as model from "./walk-model.ts";
-import { count, index, mustBe, next, outcomeOf, pick, recent, size, step } from "./walk-step.ts";
+import { count, index, type Model, mustBe, next, outcomeOf, pick, recent, size, step } from "./walk-step.ts";
 
 const line = fc.record({
   product: index,
@@ -27,7 +30,8 @@ export const placing = fc.array(line, { minLength: 1, maxLength: 4 }).map((given
     mustBe("placing", count(shop, status), model.canOrder(lines) ? 201 : 409);
     if (!orderId) return;
     for (const { product } of lines) product.wasOrdered = true;
-    m.orders.push({ id: orderId, status: "pending", lines });
+    if (m.holdsStock) model.take(lines);
+    m.orders.push({ id: orderId, status: "pending", lines, isHeld: m.holdsStock });
   }),
 );
 
@@ -63,9 +67,34 @@ export const moving = fc
           return mustBe("moving", outcome, "OUT_OF_STOCK");
         }
         mustBe("moving", outcome, "done");
-        if (given.move === "cancel") model.giveBack(order.lines);
+        if (given.move === "cancel" || given.move === "reject") model.giveBack(order.lines);
+        order.isHeld = false;
         order.status = moves[given.move].to;
       },
       (m) => m.orders.length > 0,
     ),
   );
+
+/** The time of an order's hold is over; whichever process looks first gives its pieces back. */
+export const lapsing = index.map((given) =>
+  step(
+    `lapse ${given}`,
+    async (m, { db }) => {
+      const order = pick(heldIn(m), given);
+      const isIt = eq(orders.id, order.id);
+      await db
+        .update(orders)
+        .set({ heldUntil: new Date(0) })
+        .where(isIt);
+      await until(async () => {
+        const [row] = await db.select().from(orders).where(isIt);
+        mustBe("a hold that is over", row?.heldUntil ?? null, null);
+      });
+      model.giveBack(order.lines);
+      order.isHeld = false;
+    },
+    (m) => heldIn(m).length > 0,
+  ),
+);
+
+const heldIn = ({ orders }: Readonly<Model>) => recent(orders).filter(({ isHeld }) => isHeld);

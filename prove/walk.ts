@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { moving, placing } from "./walk-orders.ts";
+import { lapsing, moving, placing } from "./walk-orders.ts";
 import { adding, adjusting, opening, removing, restoring, saving } from "./walk-products.ts";
 
 /** Steps of a walk, each kind about as often as it stands here. */
@@ -13,6 +13,7 @@ export const walks = (most: number) =>
       moving,
       moving,
       moving,
+      lapsing,
       adjusting,
       opening,
       saving,

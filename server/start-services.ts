@@ -33,6 +33,7 @@ import { openMetrics } from "./metrics/open-metrics.ts";
 import { outageSince } from "./outage.ts";
 import { openSecrets } from "./secrets.ts";
 import { gateInWords } from "./start-calls.ts";
+import { openHoldWork } from "./start-holds.ts";
 import { openMailWork } from "./start-mails.ts";
 import { watchServices } from "./start-metrics.ts";
 import { openMoveWork } from "./start-moves.ts";
@@ -101,6 +102,7 @@ export async function startServices({
   const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const mailer = openMailer({ smtpUrl: env.SMTP_URL, spool: join(dataDir, "mail") });
   const mailWork = openMailWork(databaseUrl);
+  let holdWork: ReturnType<typeof openHoldWork> | undefined;
   let moveWork: ReturnType<typeof openMoveWork> | undefined;
   let phoneWork: ReturnType<typeof openPhoneWork> | undefined;
   watchServices(metrics, { db, clock, pools, waitingForTurn, mailTries: mailWork.counts, disk });
@@ -221,6 +223,7 @@ export async function startServices({
       const render: Post["render"] = async (...mail) => renderAs(...mail, await settings.said());
       mailWork.begin({ clock, from, origin: new URL(origin).origin, patience, render, send, forward, secrets });
       moveWork = openMoveWork(services);
+      holdWork = openHoldWork(services);
       phoneWork = openPhoneWork(db);
     },
 
@@ -231,6 +234,7 @@ export async function startServices({
       settings.close();
       pictures.close();
       await moveWork?.close();
+      await holdWork?.close();
       await phoneWork?.close();
       await mailWork.close();
       await flushViews();

@@ -58,6 +58,12 @@ describe("the database makes nonsense impossible", () => {
     ["a size of no house", "update product_sizes set name = 'XXXL' where name = 'M'", "product_sizes_name"],
     ["a total that is not subtotal, shipping and tax", "update orders set total_centimes = 1", "orders_total"],
     ["an unknown status", "update orders set status = 'lost'", "orders_status"],
+    ["an order from nowhere", "update orders set source = 'fax'", "orders_source"],
+    [
+      "pieces held by an order that waits no longer",
+      "update orders set held_until = now(), status = 'confirmed'",
+      "orders_held",
+    ],
     [
       "a page to follow a parcel that runs a script",
       "update orders set tracking_url = 'javascript:alert(1)'",

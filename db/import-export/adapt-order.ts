@@ -42,10 +42,15 @@ export function adaptOrder(doc: Doc, notes: string[]): AdaptedOrder {
   const who = isDoc(doc.customerInfo) ? doc.customerInfo : {};
   const email = text(who.email).trim().toLowerCase();
   const erasedAt = moment(doc.erasedAt);
-  if (!erasedAt && !looksLikeEmail(email)) throw new Refusal("no usable e-mail address");
+  const source = orderSources.find((known) => known === doc.source) ?? "site";
+  const needsEmail = !erasedAt && (email !== "" || source === "site");
+  if (needsEmail && !looksLikeEmail(email)) throw new Refusal("no usable e-mail address");
+  // What waits has taken nothing, unless it holds its pieces
+  const heldUntil = status === "pending" ? moment(doc.heldUntil) : null;
+  const hasTaken = holdsStock.includes(status) || heldUntil !== null;
   const lines = list(doc.items)
     .filter(isDoc)
-    .map((item, position) => adaptLine(item, position, status));
+    .map((item, position) => adaptLine(item, position, hasTaken));
   if (lines.length === 0) throw new Refusal("no items");
   const createdAt = moment(doc.createdAt) ?? new Date();
   const shippingAddress = adaptAddress(doc.shippingAddress);
@@ -69,7 +74,8 @@ export function adaptOrder(doc: Doc, notes: string[]): AdaptedOrder {
       deliveryMethod: text(doc.deliveryMethod) || "standard",
       deliveryDays: adaptDays(doc.deliveryDays),
       orderNotes: text(doc.orderNotes),
-      source: orderSources.find((known) => known === doc.source) ?? "site",
+      heldUntil,
+      source,
       status,
       carrier: optionalText(doc.carrier),
       trackingNumber: optionalText(doc.trackingNumber),
@@ -87,7 +93,7 @@ export function adaptOrder(doc: Doc, notes: string[]): AdaptedOrder {
   };
 }
 
-function adaptLine(item: Doc, position: number, status: OrderStatus): AdaptedOrder["lines"][number] {
+function adaptLine(item: Doc, position: number, hasTaken: boolean): AdaptedOrder["lines"][number] {
   const priceCentimes = centimes(item.price);
   const quantity = count(item.quantity);
   const name = text(item.name).trim();
@@ -105,8 +111,9 @@ function adaptLine(item: Doc, position: number, status: OrderStatus): AdaptedOrd
     color: slugOf(color).slice(0, 40),
     colorName: text(item.colorName) || color,
     image: optionalText(item.image),
-    // What a cancellation would give back: an approved order has taken its lines from the stock that was counted.
-    takenQuantity: Math.min(quantity, count(item.takenQuantity, holdsStock.includes(status) ? quantity : 0)),
+    // What a cancellation would give back: an approved order, or one that holds its pieces, has taken its lines from the
+    // stock that was counted.
+    takenQuantity: hasTaken ? Math.min(quantity, count(item.takenQuantity, quantity)) : 0,
   };
 }
 

@@ -7,14 +7,14 @@ import { lockStock, move } from "./inventory.server.ts";
  */
 export async function giveBackStock(
   tx: Transaction,
-  order: { id: string; actorId: string | null; at: Date },
+  order: { id: string; actorId: string | null; at: Date; reason: "hold_lapsed" | "order_cancelled" },
   taken: readonly { productId: string; size: string; quantity: number }[],
 ): Promise<void> {
   const holdings = await lockStock(
     tx,
     taken.map((line) => line.productId),
   );
-  const { id: orderId, actorId, at } = order;
+  const { id: orderId, actorId, at, reason } = order;
   await move(
     tx,
     taken
@@ -26,7 +26,7 @@ export async function giveBackStock(
           productId,
           size: home,
           delta: quantity,
-          reason: "order_cancelled" as const,
+          reason,
           orderId,
           actorId,
           at,

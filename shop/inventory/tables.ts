@@ -6,7 +6,16 @@ import { orders } from "../orders/tables.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-export const movementReasons = ["opening", "order_confirmed", "order_cancelled", "adjustment"] as const;
+export const movementReasons = [
+  "opening",
+  "order_held",
+  "hold_lapsed",
+  "order_confirmed",
+  "order_cancelled",
+  "adjustment",
+] as const;
+
+export type MovementReason = (typeof movementReasons)[number];
 
 /** The ledger of stock: only ever added to; the sum of a product's deltas is its stock. */
 export const stockMovements = pgTable(
@@ -27,7 +36,7 @@ export const stockMovements = pgTable(
     check("stock_movements_delta", sql`${t.delta} <> 0`),
     check(
       "stock_movements_reason",
-      sql`${t.reason} in ('opening', 'order_confirmed', 'order_cancelled', 'adjustment')`,
+      sql`${t.reason} in ('opening', 'order_held', 'hold_lapsed', 'order_confirmed', 'order_cancelled', 'adjustment')`,
     ),
     index("stock_movements_product").on(t.productId, t.id.desc()),
   ],

@@ -8,7 +8,13 @@ import { lockStock, move } from "./inventory.server.ts";
  */
 export async function takeStock(
   tx: Transaction,
-  order: { id: string; actorId: string | null; at: Date; acceptShortage: boolean },
+  order: {
+    id: string;
+    actorId: string | null;
+    at: Date;
+    acceptShortage: boolean;
+    reason: "order_held" | "order_confirmed";
+  },
   wants: readonly Want[],
 ): Promise<Allocation> {
   const holdings = await lockStock(
@@ -17,14 +23,14 @@ export async function takeStock(
   );
   const allocation = allocate(wants, holdings);
   if (allocation.short.length > 0 && !order.acceptShortage) return allocation;
-  const { id: orderId, actorId, at } = order;
+  const { id: orderId, actorId, at, reason } = order;
   await move(
     tx,
     allocation.takes.map(({ productId, size, quantity }) => ({
       productId,
       size,
       delta: -quantity,
-      reason: "order_confirmed",
+      reason,
       orderId,
       actorId,
       at,

@@ -14,6 +14,7 @@ import type { NewLine, NewOrder } from "./orders.server.ts";
 import { price } from "./pricing.ts";
 import type { OrderSource } from "./sources.ts";
 
+const hourMs = 3_600_000;
 const text = z.string().max(4000).default("");
 /** What somebody sends to order. */
 export const orderInput = z.object({
@@ -76,6 +77,7 @@ export function draftOrder(
   },
 ): NewOrder {
   const policy = policyOf(held.settings);
+  const { holdsStock, holdHours } = held.settings.desk;
   const deliveryDays = destination?.days ?? policy.delivery.standardDays;
   const { customerInfo, orderNotes } = input;
   const shippingAddress = tidyAddress(input.shippingAddress);
@@ -93,6 +95,7 @@ export function draftOrder(
     billingAddress: input.billingAddress ? tidyAddress(input.billingAddress) : shippingAddress,
     orderNotes: orderNotes.trim(),
     source,
+    heldUntil: holdsStock ? new Date(now.getTime() + holdHours * hourMs) : null,
     deliveryDays,
     estimatedDelivery: workingDaysAfter(now, deliveryDays.most),
     termsVersion: input.termsVersion ?? null,

@@ -6,7 +6,7 @@ import type { ShortLine } from "../refusals.ts";
 import type { Unit } from "../transaction.ts";
 import { announceRestock } from "../waitlist/announce-restock.ts";
 import { enqueueStatusMail } from "./order-mail.ts";
-import { giveBackLines, takeLines } from "./order-stock.ts";
+import { giveBackLines, releasePieces, takeLines } from "./order-stock.ts";
 import { writeStatus } from "./orders.server.ts";
 import type { Ending } from "./reasons.ts";
 import { type Move, moves, stockEffect } from "./status.ts";
@@ -41,7 +41,9 @@ export async function makeMove(
   const short = effect === "take" ? await takeLines(tx, { ...act, acceptShortage }) : [];
   if (short.length > 0 && !acceptShortage) return short;
   if (effect === "give-back") await announceRestock(services, tx, await giveBackLines(tx, act));
-  if (effect !== "none") changesCatalogue();
+  const endsHold = effect === "none" && order.heldUntil !== null;
+  if (endsHold) await announceRestock(services, tx, await releasePieces(tx, { ...act, reason: "order_cancelled" }));
+  if (effect !== "none" || endsHold) changesCatalogue();
   const moved = {
     ...order,
     status,

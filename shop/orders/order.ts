@@ -36,6 +36,8 @@ export interface Order {
   deliveryDays: Days | null;
   orderNotes: string;
   source: OrderSource;
+  /** Until when it holds its pieces while it waits. */
+  heldUntil: Date | null;
   status: OrderStatus;
   carrier: string | null;
   trackingNumber: string | null;

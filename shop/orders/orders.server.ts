@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Limit, Services, Sql, Transaction } from "../context.ts";
 import { falling } from "../keyset.ts";
@@ -34,6 +34,7 @@ const columns = {
   deliveryDays: orders.deliveryDays,
   orderNotes: orders.orderNotes,
   source: orders.source,
+  heldUntil: orders.heldUntil,
   status: orders.status,
   carrier: orders.carrier,
   trackingNumber: orders.trackingNumber,
@@ -89,22 +90,22 @@ const insertWhole = {
   parts: `with placed as (
     insert into orders (id, user_id, is_guest_order, first_name, last_name, email, phone, phone_e164,
       phone_as_read, subtotal_centimes,
-      adjustments, total_centimes, shipping_address, billing_address, locale, order_notes, source,
+      adjustments, total_centimes, shipping_address, billing_address, locale, order_notes, source, held_until,
       delivery_days, estimated_delivery, terms_version, settings_version, idempotency_key, content_hash, created_at,
       updated_at)
     select id, user_id, is_guest_order, first_name, last_name, email, phone, phone_e164,
       phone_as_read, subtotal_centimes,
-      adjustments, total_centimes, shipping_address, billing_address, locale, order_notes, source,
+      adjustments, total_centimes, shipping_address, billing_address, locale, order_notes, source, held_until,
       delivery_days, estimated_delivery, coalesce(terms_version, ${versionOfTerms}), settings_version, idempotency_key, content_hash,
       created_at, created_at
     from json_populate_record(null::orders, $1)
     on conflict do nothing
-    returning id, created_at),
+    returning id, created_at, held_until),
   with_lines as (
     insert into order_lines (order_id, position, product_id, name, sku, price_centimes, quantity, size, color,
-      color_name, image)
+      color_name, image, taken_quantity)
     select placed.id, l.position, l.product_id, l.name, l.sku, l.price_centimes, l.quantity, l.size, l.color,
-      l.color_name, l.image
+      l.color_name, l.image, case when placed.held_until is null then 0 else l.quantity end
     from placed, json_populate_recordset(null::order_lines, $2) l),
   with_event as (
     insert into order_events (order_id, to_status, actor_id, created_at)
@@ -194,6 +195,22 @@ export function readLines(tx: Transaction, orderId: string) {
   return tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
 }
 
+/** Until when an order holds its pieces; null: no longer. */
+export async function writeHeldUntil(db: Sql, orderId: string, heldUntil: Date | null): Promise<void> {
+  await db.update(orders).set({ heldUntil }).where(eq(orders.id, orderId));
+}
+
+/** Orders whose hold has ended by a time, those longest past first. */
+export async function findLapsed(db: Sql, by: Date, { most, except }: { most: number; except: string[] }) {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(lte(orders.heldUntil, by), notInArray(orders.id, except)))
+    .orderBy(asc(orders.heldUntil))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
 /** Notes how much of each line stock really gave (or has been given back: 0). */
 export async function writeTaken(tx: Transaction, orderId: string, taken: ReadonlyMap<number, number>): Promise<void> {
   for (const [position, quantity] of taken) {
@@ -222,7 +239,7 @@ export async function writeStatus(
   const { id: orderId, status, carrier, trackingNumber, trackingUrl, estimatedDelivery } = moved;
   await tx
     .update(orders)
-    .set({ status, carrier, trackingNumber, trackingUrl, estimatedDelivery, updatedAt: step.at })
+    .set({ status, carrier, trackingNumber, trackingUrl, estimatedDelivery, heldUntil: null, updatedAt: step.at })
     .where(eq(orders.id, orderId));
   await tx.insert(orderEvents).values({
     orderId,

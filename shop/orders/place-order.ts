@@ -11,6 +11,7 @@ import { checkForm, checkLines, findDestination } from "./check-order.ts";
 import { draftOrder, freezeLine, type OrderInput, orderInput } from "./draft-order.ts";
 import { linkedConfirmation } from "./linked-confirmation.ts";
 import { orderLimits } from "./order-limits.ts";
+import { holdPieces } from "./order-stock.ts";
 import { hashOf, orderUnderKey } from "./order-under-key.ts";
 import { insertOrder } from "./orders.server.ts";
 
@@ -48,7 +49,7 @@ async function insert(
   const { termsVersion } = input;
   if (termsVersion !== undefined && !(await isCurrent(context, "terms", termsVersion))) throw errors.TERMS_CHANGED();
   const destination = await findDestination(context, input.shippingAddress.city, errors);
-  return inTransaction(context, async ({ tx }) => {
+  return inTransaction(context, async ({ tx, changesCatalogue }) => {
     const inCart = await holdLines(context, tx, input.items);
     const products = await findProducts(
       tx,
@@ -75,6 +76,11 @@ async function insert(
     const retryAfter = await insertOrder(context, tx, order, { lines: frozen, ...confirmation, actorId: null, limits });
     if (retryAfter === null) return null;
     if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
+    if (order.heldUntil) {
+      const short = await holdPieces(tx, { id: order.id, actorId: null, at: now }, frozen);
+      if (short.length > 0) throw errors.OUT_OF_STOCK({ data: { lines: short } });
+      changesCatalogue();
+    }
     if (visitor && known) {
       await emptyCart(tx, visitor.id);
       await rememberAddress(

@@ -64,6 +64,8 @@ export const orders = pgTable(
     /** Working days in which it was promised; null where that was not kept, and the figures of `policy.ts` held. */
     deliveryDays: jsonb("delivery_days").$type<Days>(),
     orderNotes: text("order_notes").notNull().default(""),
+    /** Until when it holds its pieces while it waits; null where it holds none. */
+    heldUntil: at("held_until"),
     /** How it came: placed by its buyer, or taken by staff. */
     source: text("source", { enum: orderSources }).notNull().default("site"),
     status: text("status", { enum: orderStatuses }).notNull().default("pending"),
@@ -104,12 +106,14 @@ export const orders = pgTable(
       "orders_status",
       sql`${t.status} in ('pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled')`,
     ),
+    check("orders_held", sql`${t.heldUntil} is null or ${t.status} = 'pending'`),
     check("orders_source", sql`${t.source} in ('site', 'phone', 'whatsapp', 'instagram', 'shop')`),
     check("orders_tracking_url", sql`${t.trackingUrl} ~ '^https?://'`),
     check("orders_email_lower", sql`${t.email} = lower(${t.email})`),
     check("orders_guest", sql`not (${t.isGuestOrder} and ${t.userId} is not null)`),
     check("orders_message_language", sql`${t.messageLanguage} in ('fr', 'ar', 'darija-latin', 'darija-arabic')`),
     uniqueIndex("orders_number").on(sql`right(id, 8)`),
+    index("orders_held_until").on(t.heldUntil).where(sql`held_until is not null`),
     index("orders_by_status").on(t.status, t.createdAt.desc(), t.id.desc()),
     index("orders_newest").on(t.createdAt.desc(), t.id.desc()),
     index("orders_of_phone").on(t.phoneE164, t.createdAt.desc(), t.id.desc()).where(sql`phone_e164 is not null`),
@@ -123,7 +127,8 @@ export const orders = pgTable(
   ],
 );
 
-/** Names, prices and pictures as they were on the day; `takenQuantity` is what approval really took from stock. */
+/** Names, prices and pictures as they were on the day; `takenQuantity` is what was really taken from stock: at
+ * approval, or before it where the order holds its pieces. */
 export const orderLines = pgTable(
   "order_lines",
   {

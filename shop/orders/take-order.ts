@@ -12,6 +12,7 @@ import { checkForm, checkLines, findDestination } from "./check-order.ts";
 import { discountReasons } from "./discount.ts";
 import { draftOrder, freezeLine, orderInput } from "./draft-order.ts";
 import { linkedConfirmation } from "./linked-confirmation.ts";
+import { holdPieces } from "./order-stock.ts";
 import { hashOf, orderUnderKey } from "./order-under-key.ts";
 import { insertOrder } from "./orders.server.ts";
 import { takenSources } from "./sources.ts";
@@ -65,7 +66,7 @@ async function insert(
   if (amountCentimes > 0 && !reason) throw errors.DISCOUNT_REASON_REQUIRED();
   const discount = amountCentimes > 0 && reason ? { amountCentimes, reason } : undefined;
   const destination = await findDestination(context, input.shippingAddress.city, errors);
-  return inTransaction(context, async ({ tx }) => {
+  return inTransaction(context, async ({ tx, changesCatalogue }) => {
     const products = await findProducts(
       tx,
       lines.map(({ productId }) => productId),
@@ -88,6 +89,11 @@ async function insert(
     const actorId = context.person.id;
     const retryAfter = await insertOrder(context, tx, order, { lines: frozen, ...confirmation, actorId, limits: [] });
     if (retryAfter === null) return null;
+    if (order.heldUntil) {
+      const short = await holdPieces(tx, { id: order.id, actorId, at: now }, frozen);
+      if (short.length > 0) throw errors.OUT_OF_STOCK({ data: { lines: short } });
+      changesCatalogue();
+    }
     const told = { source, discountCentimes: amountCentimes || null, discountReason: reason };
     await tell(tx, authorOf(context), now, { thing: "order", id: order.id, changes: changesBetween(null, told) });
     return order.id;

@@ -81,6 +81,7 @@ export const personalColumns: Readonly<Record<string, Declared>> = {
           "delivery_days",
           "settings_version",
           "source",
+          "held_until",
           "terms_version",
           "buyer_confirmed_at",
           "message_language",

@@ -42,6 +42,7 @@ export function OrderDetails(props: { order: OrderShown; told: OrderTold; view: 
             <OrderStatusMark status={order.status} />
           </Fact>
           {order.source !== "site" && <Fact name={newOrder.source}>{newOrder.sources[order.source]}</Fact>}
+          {order.heldUntil && <Fact name={orderAdmin.heldUntil}>{writeDateTime(order.heldUntil)}</Fact>}
           <Fact name={admin.date}>{writeDateTime(order.createdAt)}</Fact>
           <Fact
             name={admin.payment}

@@ -78,6 +78,8 @@ export const adjustmentLabels: Inventory["adjustmentLabels"] = {
 
 export const movementReasons: Inventory["movementReasons"] = {
   opening: "Stock initial",
+  order_held: "Retenu pour une commande",
+  hold_lapsed: "Fin de retenue",
   order_confirmed: "Commande approuvée",
   order_cancelled: "Commande annulée",
   adjustment: "Ajustement",

@@ -35,6 +35,7 @@ export const orderAdmin: Words["orderAdmin"]["orderAdmin"] = {
   allStatuses: "Toutes les commandes",
   city: "Ville",
   phone: "Téléphone",
+  heldUntil: "Pièces retenues jusqu’au",
   phoneUntold: "Numéro non reconnu, affiché tel que saisi.",
   untoldPhones: "Numéros illisibles",
   call: "Appeler",

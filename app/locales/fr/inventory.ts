@@ -1,5 +1,6 @@
 import type { StockStatus } from "../../../shop/catalogue/stock-status.ts";
 import type { AdjustmentType } from "../../../shop/inventory/adjustment.ts";
+import type { MovementReason } from "../../../shop/inventory/tables.ts";
 
 export const inventory = {
   title: "Inventory",
@@ -77,8 +78,10 @@ export const adjustmentLabels: Record<AdjustmentType, string> = {
 };
 
 /** Why stock moved. */
-export const movementReasons: Record<"opening" | "order_confirmed" | "order_cancelled" | "adjustment", string> = {
+export const movementReasons: Record<MovementReason, string> = {
   opening: "Opening stock",
+  order_held: "Held for an order",
+  hold_lapsed: "Hold ended",
   order_confirmed: "Order approved",
   order_cancelled: "Order cancelled",
   adjustment: "Adjustment",

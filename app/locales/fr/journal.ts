@@ -171,7 +171,7 @@ export const journal = {
     privacyWaived: "Needs no place on the privacy page",
     "desk.pauses": "Pauses between calls",
     "payment.ways": "Ways of paying",
-    source: "Taken by",
+    source: "Came by",
     discountCentimes: "Discount",
     discountReason: "Reason of the discount",
     file: "File",

@@ -51,7 +51,7 @@ export const newOrder = {
   update: "Update",
   unpriced: "The prices cannot be shown right now.",
   details: "Order",
-  source: "Taken by",
+  source: "Came by",
   sources: {
     site: "Site",
     phone: "Phone",

@@ -35,6 +35,7 @@ export const orderAdmin = {
   allStatuses: "All orders",
   city: "City",
   phone: "Phone",
+  heldUntil: "Pieces held until",
   phoneUntold: "No number could be read from this: shown as typed.",
   untoldPhones: "Unreadable phones",
   call: "Call",
