@@ -103,6 +103,7 @@ test("every admin screen is French for whoever chose it", async () => {
     "/admin/orders/new",
     "/admin/cities",
     "/admin/cities/import",
+    `/admin/orders/${orderId}/message`,
     `/admin/orders/${orderId}/slip`,
     `/admin/orders/slips?order=${orderId}`,
     "/admin/orders/slips",

@@ -269,8 +269,9 @@ describe("a link that staff make", () => {
     await expect(admin().buyerLinks.make({ orderId, language: "fr" })).rejects.toMatchObject({
       code: "TOO_MANY_REQUESTS",
     });
-    await admin().orders.confirm({ orderId, from: "pending" });
-    await expect(admin().buyerLinks.make({ orderId, language: "fr" })).rejects.toMatchObject({
+    const decided = (await placed()).orderId;
+    await admin().orders.confirm({ orderId: decided, from: "pending" });
+    await expect(admin().buyerLinks.make({ orderId: decided, language: "fr" })).rejects.toMatchObject({
       code: "STATUS_CONFLICT",
     });
   });
