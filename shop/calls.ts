@@ -54,6 +54,11 @@ import { setPriceAndStock } from "./catalogue/set-price-and-stock.ts";
 import { showProduct } from "./catalogue/show-product.ts";
 import { showSelection } from "./catalogue/show-selection.ts";
 import { sendMessage } from "./contact/send-message.ts";
+import { recordAttempt } from "./desk/record-attempt.ts";
+import { releaseOrder } from "./desk/release-order.ts";
+import { showDesk, showWaiting } from "./desk/show-desk.ts";
+import { takeNextOrder } from "./desk/take-next-order.ts";
+import { undoAttempt } from "./desk/undo-attempt.ts";
 import { adjustStock } from "./inventory/adjust-stock.ts";
 import { checkAlerts } from "./inventory/check-alerts.ts";
 import { listAlerts } from "./inventory/list-alerts.ts";
@@ -158,6 +163,14 @@ export const calls = {
     sendStatus,
     review: reviewOrder,
     listOfUser: listUserOrders,
+  },
+  desk: {
+    show: showDesk,
+    waiting: showWaiting,
+    take: takeNextOrder,
+    release: releaseOrder,
+    record: recordAttempt,
+    undo: undoAttempt,
   },
   contact: { send: sendMessage },
   mail: { list: listMails, show: showMail, resend: resendMail, sendSample, check: checkPost },

@@ -48,6 +48,12 @@ export function beginningOfDay(day: string): Date {
   return at;
 }
 
+/** When Morocco's clocks show a minute, as YYYY-MM-DDTHH:MM: the first time where they show it twice. */
+export function timeOfMinute(minute: string): Date {
+  const times = [hourMs, 0].map((aheadMs) => new Date(Date.parse(`${minute}:00Z`) - aheadMs));
+  return times.find((at) => localTime(at).startsWith(minute)) ?? times[1]!;
+}
+
 /** The day `count` days after another, both as YYYY-MM-DD. */
 export const daysAfter = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * 24 * hourMs).toISOString().slice(0, 10);

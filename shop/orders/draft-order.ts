@@ -4,6 +4,7 @@ import { guestCart } from "../cart/schema.ts";
 import type { Product } from "../catalogue/product.ts";
 import { workingDaysAfter } from "../clock.ts";
 import type { Visitor } from "../context.ts";
+import { deskRules, firstCall } from "../desk/call-times.ts";
 import { newId } from "../ids.ts";
 import { type Held, policyOf } from "../settings/settings.ts";
 import { address, tidyAddress } from "./address.ts";
@@ -76,6 +77,7 @@ export function draftOrder(
     settingsVersion: held.version,
     idempotencyKey: input.idempotencyKey,
     contentHash,
+    deskDueAt: firstCall(now, deskRules(held.settings)),
     createdAt: now,
   };
 }

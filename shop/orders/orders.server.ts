@@ -60,6 +60,10 @@ export type NewOrder = Required<
     | "termsVersion"
     | "updatedAt"
     | "erasedAt"
+    | "buyerConfirmedAt"
+    | "deskTries"
+    | "deskHolderId"
+    | "deskHeldUntil"
   >
 >;
 export type NewLine = Omit<typeof orderLines.$inferInsert, "orderId" | "takenQuantity">;
@@ -84,12 +88,12 @@ const insertWhole = {
   text: `with placed as (
     insert into orders (id, user_id, is_guest_order, first_name, last_name, email, phone, subtotal_centimes,
       adjustments, total_centimes, shipping_address, billing_address, locale, order_notes,
-      delivery_days, estimated_delivery, terms_version, settings_version, idempotency_key, content_hash, created_at,
-      updated_at)
+      delivery_days, estimated_delivery, terms_version, settings_version, idempotency_key, content_hash, desk_due_at,
+      created_at, updated_at)
     select id, user_id, is_guest_order, first_name, last_name, email, phone, subtotal_centimes,
       adjustments, total_centimes, shipping_address, billing_address, locale, order_notes,
       delivery_days, estimated_delivery, ${versionOfTerms}, settings_version, idempotency_key, content_hash,
-      created_at, created_at
+      desk_due_at, created_at, created_at
     from json_populate_record(null::orders, $1)
     on conflict do nothing
     returning id, created_at),
@@ -212,6 +216,12 @@ export async function writeStatus(
     actorId: step.actorId,
     createdAt: step.at,
   });
+}
+
+/** An order waits again, and its history knows nothing of an approval that was a slip of the hand. */
+export async function unwriteConfirmation(tx: Transaction, orderId: string, at: Date): Promise<void> {
+  await tx.update(orders).set({ status: "pending", updatedAt: at }).where(eq(orders.id, orderId));
+  await tx.delete(orderEvents).where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.toStatus, "confirmed")));
 }
 
 /** Orders with their lines, where they fit. To be completed with order and limit. */

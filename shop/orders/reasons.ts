@@ -6,5 +6,7 @@ export const endReasons = [
   "duplicate",
   "out_of_stock",
   "suspicious",
+  "price",
+  "delay",
 ] as const;
 export type EndReason = (typeof endReasons)[number];

@@ -68,6 +68,14 @@ export const orders = pgTable(
     contentHash: text("content_hash").notNull(),
     createdAt: at("created_at").notNull().defaultNow(),
     updatedAt: at("updated_at").notNull().defaultNow(),
+    /** When its buyer confirmed it by their own link; such orders come first at the desk. */
+    buyerConfirmedAt: at("buyer_confirmed_at"),
+    /** While it is pending: from when on its buyer is to be called, and how often nobody answered so far. */
+    deskDueAt: at("desk_due_at").notNull().defaultNow(),
+    deskTries: smallint("desk_tries").notNull().default(0),
+    /** Who took it to call its buyer, and until when nobody else does. */
+    deskHolderId: text("desk_holder_id").references(() => users.id, { onDelete: "set null" }),
+    deskHeldUntil: at("desk_held_until"),
     /** When its buyer's data were erased: what was ordered, for how much and to which city stays. */
     erasedAt: at("erased_at"),
     /** What the admin screen searches by, as `holds` reads it. */
@@ -91,6 +99,13 @@ export const orders = pgTable(
     check("orders_guest", sql`not (${t.isGuestOrder} and ${t.userId} is not null)`),
     uniqueIndex("orders_number").on(sql`right(id, 8)`),
     index("orders_by_status").on(t.status, t.createdAt.desc(), t.id.desc()),
+    index("orders_desk").on(t.deskDueAt, t.id).where(sql`status = 'pending' and buyer_confirmed_at is null`),
+    index("orders_desk_confirmed")
+      .on(t.deskDueAt, t.id)
+      .where(sql`status = 'pending' and buyer_confirmed_at is not null`),
+    index("orders_desk_holder").on(t.deskHolderId).where(sql`desk_holder_id is not null`),
+    check("orders_desk_tries", sql`${t.deskTries} >= 0`),
+    check("orders_desk_held", sql`${t.deskHolderId} is null or ${t.deskHeldUntil} is not null`),
     index("orders_newest").on(t.createdAt.desc(), t.id.desc()),
     index("orders_of_guest").on(t.email, t.createdAt.desc()).where(sql`is_guest_order`),
     index("orders_of_mailbox").on(t.email, t.createdAt.desc()).where(sql`user_id is null`),
@@ -163,6 +178,8 @@ export const scheduledMoves = pgTable(
     fromStatus: text("from_status", { enum: orderStatuses }).notNull(),
     reason: text("reason", { enum: endReasons }),
     note: text("note"),
+    /** After how many calls that nobody answered; null where that is not why. */
+    triesInVain: smallint("tries_in_vain"),
     actorId: text("actor_id").references(() => users.id, { onDelete: "set null" }),
     /** The database's time, not the shop's clock. */
     dueAt: at("due_at").notNull(),

@@ -3,6 +3,7 @@ import { invitations, users } from "../accounts/tables.ts";
 import { phonesOf } from "../addresses/phones-of.ts";
 import { eraseMessages } from "../contact/erase-messages.ts";
 import type { CallContext, Transaction } from "../context.ts";
+import { forgetNotes } from "../desk/forget-notes.ts";
 import { mailboxOf } from "../email-address.ts";
 import { authorOf } from "../journal/author-of.ts";
 import { changesBetween } from "../journal/changes.ts";
@@ -38,6 +39,7 @@ export async function erase(context: CallContext, { email }: Pick<Person, "email
     const waited = await eraseEntries(tx, email);
     if (!account && ids.length + mails + messages + waited.length === 0) return { refused: "PERSON_NOT_FOUND" };
     await eraseBuyer(tx, ids, at);
+    await forgetNotes(tx, ids);
     const left = account ? [account.phone, ...(await phonesOf(tx, account.id))] : [];
     if (account) await tx.delete(users).where(eq(users.id, account.id));
     await forgetCounts(context, tx, person, [...phones, ...waited, ...left]);

@@ -6,6 +6,7 @@ import { cartLines } from "../cart/tables.ts";
 import { products } from "../catalogue/tables.ts";
 import { contactMessages } from "../contact/tables.ts";
 import type { Sql } from "../context.ts";
+import { orderAttempts } from "../desk/tables.ts";
 import { falling, olderThan } from "../keyset.ts";
 import type { MailContent } from "../mail/content.ts";
 import { mailsOfPerson } from "../mail/mails-of-person.ts";
@@ -145,10 +146,23 @@ async function readOrders(db: Sql, person: Person, { after, limit }: Asked): Pro
     .from(orderEvents)
     .where(sql`${orderEvents.orderId} = any(${sql.param(ids)}::text[])`)
     .orderBy(orderEvents.id);
+  const attempts = await db
+    .select({
+      orderId: orderAttempts.orderId,
+      channel: orderAttempts.channel,
+      outcome: orderAttempts.outcome,
+      note: orderAttempts.note,
+      postponedTo: orderAttempts.postponedTo,
+      at: orderAttempts.createdAt,
+    })
+    .from(orderAttempts)
+    .where(sql`${orderAttempts.orderId} = any(${sql.param(ids)}::text[])`)
+    .orderBy(orderAttempts.id);
   return rows.map((row) => {
     const { userId: _, erasedAt: __, ...order } = present(row);
     const history = events.filter(({ orderId }) => orderId === row.id).map(({ orderId: _, ...event }) => event);
-    return { ...order, history };
+    const asked = attempts.filter(({ orderId }) => orderId === row.id).map(({ orderId: _, ...attempt }) => attempt);
+    return { ...order, history, attempts: asked };
   });
 }
 

@@ -16,6 +16,7 @@ export const orderAdmin: Words["orderAdmin"]["orderAdmin"] = {
   mailKinds: {
     "order-confirmation": "Confirmation",
     "order-status": "Changement de statut",
+    "order-given-up": "Acheteur injoignable",
     "order-code": "Code pour l’ouvrir",
   },
   mailStates: { queued: "En attente", sent: "Envoyé", failed: "Pas encore parti", abandoned: "Abandonné" },
@@ -63,6 +64,8 @@ export const orderAdmin: Words["orderAdmin"]["orderAdmin"] = {
     duplicate: "Doublon",
     out_of_stock: "Rupture de stock",
     suspicious: "Douteuse",
+    price: "Trop cher",
+    delay: "Trop long",
   },
   note: "Note",
   previousOrder: "Commande précédente",

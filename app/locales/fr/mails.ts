@@ -22,6 +22,7 @@ export const mails = {
   kinds: {
     "order-confirmation": "Confirmation de commande",
     "order-status": "Changement de statut",
+    "order-given-up": "Commande annulée, acheteur injoignable",
     "order-code": "Code pour ouvrir une commande",
     contact: "Message de contact",
     "contact-forward": "Copie au prestataire",

@@ -16,6 +16,7 @@ export const orderAdmin = {
   mailKinds: {
     "order-confirmation": "Confirmation",
     "order-status": "Status update",
+    "order-given-up": "Buyer not reached",
     "order-code": "Code to open it",
   } as Record<string, string>,
   mailStates: { queued: "Waiting", sent: "Sent", failed: "Not sent yet", abandoned: "Abandonné" },
@@ -63,6 +64,8 @@ export const orderAdmin = {
     duplicate: "Duplicate",
     out_of_stock: "Out of stock",
     suspicious: "Suspicious",
+    price: "Too expensive",
+    delay: "Takes too long",
   } satisfies Record<EndReason, string>,
   note: "Note",
   previousOrder: "Previous order",

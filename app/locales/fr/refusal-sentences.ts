@@ -23,6 +23,8 @@ export const sentences: Record<NameIn<RefusalGroup> | "BAD_REQUEST" | "TOO_MANY_
   KEY_REUSED: refusals.keyReused,
   STATUS_CONFLICT: refusals.statusConflict,
   MOVE_SCHEDULED: refusals.moveScheduled,
+  ORDER_NOT_HELD: refusals.orderNotHeld,
+  ATTEMPT_FIELDS: refusals.attemptFields,
   TOO_LATE_TO_UNDO: refusals.tooLateToUndo,
   MESSAGE_INCOMPLETE: refusals.messageIncomplete,
   CONTACT_EMAIL: refusals.invalidEmail,

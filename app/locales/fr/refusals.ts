@@ -19,6 +19,8 @@ export const refusals = {
   statusConflict: "Cette commande a déjà changé de statut.",
   moveScheduled: "Cette commande est sur le point d’être annulée.",
   tooLateToUndo: "Il est trop tard pour revenir en arrière.",
+  orderNotHeld: "Vous ne tenez plus cette commande.",
+  attemptFields: "Il manque une précision.",
   tooManyRequests: "Trop de tentatives. Veuillez réessayer dans quelques minutes.",
   tooManyOrders: "Trop de commandes ont été passées en peu de temps. Veuillez réessayer plus tard, ou nous écrire.",
   tooManySignIns: "Trop de tentatives de connexion échouées. Veuillez réessayer plus tard.",
