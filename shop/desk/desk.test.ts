@@ -41,7 +41,7 @@ async function clear() {
 const minutes = (count: number) => {
   now = new Date(now.getTime() + count * 60_000);
 };
-const desk = (person: Person | undefined) => shop.as(person!).desk;
+const desk = (person: Pick<Person, "email"> | undefined) => shop.as(person!).desk;
 const place = async (size = "M", more: Parameters<typeof aCheckout>[1] = {}) =>
   (await shop.as(null).orders.place(aCheckout([{ productId: polo.id, size }], more))).orderId;
 const placeMany = async (count: number) => {
@@ -112,7 +112,7 @@ describe("the next order", () => {
 
   test("is never the same for two of ten agents who press at once, again and again", async () => {
     const waiting = await placeMany(24);
-    const people = [adil, meryem, karim];
+    const people: { email: string }[] = [adil!, meryem!, karim!];
     for (let at = people.length; at < 10; at += 1) {
       const person = { ...adil!, id: `agent-${at}-of-ten-agents-`, email: `agent${at}@exemple.ma` };
       await shop.db.insert(users).values({ ...person, name: "", role: "agent" });
