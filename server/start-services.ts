@@ -35,6 +35,7 @@ import { gateInWords } from "./start-calls.ts";
 import { openMailWork } from "./start-mails.ts";
 import { watchServices } from "./start-metrics.ts";
 import { openMoveWork } from "./start-moves.ts";
+import { openPhoneWork } from "./start-phones.ts";
 import { openPictures, openSamples } from "./start-pictures.ts";
 import { openSecurityLog } from "./start-security.ts";
 import { openSettings } from "./start-settings.ts";
@@ -99,6 +100,7 @@ export async function startServices({
   const mailer = openMailer({ smtpUrl: env.SMTP_URL, spool: join(dataDir, "mail") });
   const mailWork = openMailWork(databaseUrl);
   let moveWork: ReturnType<typeof openMoveWork> | undefined;
+  let phoneWork: ReturnType<typeof openPhoneWork> | undefined;
   watchServices(metrics, { db, clock, pools, waitingForTurn, mailTries: mailWork.counts, disk });
   const views = openViewCounter(db);
   const memory = openMemory();
@@ -205,7 +207,7 @@ export async function startServices({
     /** How tries to send a mail went since this process began. */
     mailCounts: mailWork.counts,
 
-    /** Begins sending queued mails, and doing what was decided about orders, in this process. */
+    /** Begins sending queued mails, doing what was decided about orders, and reading phones, in this process. */
     work(renderAs: RenderMail): void {
       const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
       const from = async () => env.MAIL_FROM ?? senderOf(await settings.said());
@@ -218,6 +220,7 @@ export async function startServices({
       const { unseal } = secrets;
       mailWork.begin({ clock, from, origin: new URL(origin).origin, patience, render, send, forward, unseal });
       moveWork = openMoveWork(services);
+      phoneWork = openPhoneWork(db);
     },
 
     /** Finishes what is under way, writes what is gathered and lets go of the database. */
@@ -227,6 +230,7 @@ export async function startServices({
       settings.close();
       pictures.close();
       await moveWork?.close();
+      await phoneWork?.close();
       await mailWork.close();
       await flushViews();
       await stopListening();

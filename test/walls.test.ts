@@ -158,6 +158,18 @@ describe("the walls of the house", () => {
     ).toEqual([]);
   });
 
+  test("what reads phone numbers, too large for a browser, is in nothing that pages import", () => {
+    const met = new Set<string>();
+    const follow = (file: string): void => {
+      if (met.has(file)) return;
+      met.add(file);
+      for (const { from, to, isType } of all) if (from === file && !isType) follow(to);
+    };
+    for (const { from } of all) if (from.startsWith("app/")) follow(from);
+    expect(met).toContain("shop/phone.ts");
+    expect(met).not.toContain("shop/phone-number.ts");
+  });
+
   test("pages never import the server", () => {
     expect(crossing(({ from, to }) => from.startsWith("app/") && to.startsWith("server/"))).toEqual([]);
   });

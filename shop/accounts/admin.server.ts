@@ -1,7 +1,8 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, or, sql } from "drizzle-orm";
 import { holds } from "../admin-search.ts";
 import type { Sql, Transaction } from "../context.ts";
 import { type Cursor, keyset, type Order, pageOf } from "../keyset.ts";
+import { e164Of } from "../phone-number.ts";
 import { hasSecondFactor } from "./has-second-factor.ts";
 import type { Role } from "./roles.ts";
 import { users } from "./tables.ts";
@@ -21,6 +22,7 @@ const columns = {
   firstName: users.firstName,
   lastName: users.lastName,
   phone: users.phone,
+  phoneE164: users.phoneE164,
   dateOfBirth: users.dateOfBirth,
   role: users.role,
   isEmailVerified: users.isEmailVerified,
@@ -35,16 +37,17 @@ export async function findUsers(db: Sql, wanted: { search?: string; role?: Role;
   const rows = await db
     .select(columns)
     .from(users)
-    .where(
-      and(
-        wanted.role && eq(users.role, wanted.role),
-        holds(sql`searchable(' ' || email || ' ' || first_name || ' ' || last_name)`, wanted.search),
-        behind,
-      ),
-    )
+    .where(and(wanted.role && eq(users.role, wanted.role), found(wanted.search), behind))
     .orderBy(order)
     .limit(wanted.size + 1);
   return pageOf(rows, wanted.size, wanted.cursor);
+}
+
+/** By address and name, and by phone however it is written. */
+function found(search: string | undefined) {
+  const e164 = search ? e164Of(search) : null;
+  const named = holds(sql`searchable(' ' || email || ' ' || first_name || ' ' || last_name)`, search);
+  return e164 ? or(named, eq(users.phoneE164, e164)) : named;
 }
 
 /** One account. */

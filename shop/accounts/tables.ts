@@ -31,7 +31,12 @@ export const users = pgTable(
     name: text("name").notNull().default(""),
     firstName: text("first_name").notNull().default(""),
     lastName: text("last_name").notNull().default(""),
+    /** As its owner typed it. */
     phone: text("phone").notNull().default(""),
+    /** The same in E.164; null where no number could be told. */
+    phoneE164: text("phone_e164"),
+    /** What that was read from: another text than `phone` is still to be read (`read-phones.server.ts`). */
+    phoneAsRead: text("phone_as_read").notNull().default(""),
     dateOfBirth: date("date_of_birth"),
     profileImage: text("profile_image"),
     role: role("role").notNull().default("customer"),
@@ -47,6 +52,8 @@ export const users = pgTable(
     check("users_email_lower", sql`${t.email} = lower(${t.email})`),
     check("users_admin_language", sql`${t.adminLanguage} in ('fr')`),
     check("users_role", sql`${t.role} in ('customer', 'admin', 'manager', 'agent', 'warehouse', 'accountant')`),
+    index("users_of_phone").on(t.phoneE164).where(sql`phone_e164 is not null`),
+    index("users_unread_phone").on(t.id).where(sql`phone_as_read is distinct from phone`),
     index("users_created").on(t.createdAt.desc(), t.id.desc()),
     index("users_by_role").on(t.role, t.createdAt.desc(), t.id.desc()),
   ],

@@ -5,6 +5,7 @@ import { isoDayOf } from "../clock.ts";
 import { authorOf } from "../journal/author-of.ts";
 import { changesBetween } from "../journal/changes.ts";
 import { tell } from "../journal/tell.ts";
+import { phoneColumns } from "../phone-number.ts";
 import { profileRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { checkProfile } from "./account-fields.ts";
@@ -46,7 +47,7 @@ export const updateProfile = owner
         .for("update");
       await tx
         .update(users)
-        .set({ ...told, name: `${firstName} ${lastName}`, updatedAt: at })
+        .set({ ...told, ...phoneColumns(phone), name: `${firstName} ${lastName}`, updatedAt: at })
         .where(eq(users.id, id));
       if (fullRole === "customer") return;
       const changes = changesBetween(before ?? null, told, Object.keys(told));

@@ -1,14 +1,17 @@
-import { and, desc, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Sql } from "../context.ts";
 import type { OrderStatus } from "../orders/status.ts";
 import { orderLines, orders } from "../orders/tables.ts";
 import { policy } from "../policy.ts";
 
-const digitsOf = (phone: SQL | typeof orders.phone) => sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 9)`;
+/** An order and its telephone, in E.164. */
+interface Known {
+  id: string;
+  phoneE164: string;
+}
 
 /** The other orders of whoever has an order's telephone. */
-const ofSamePhone = ({ id, phone }: { id: string; phone: string }) =>
-  and(ne(orders.id, id), ne(orders.phone, ""), sql`${digitsOf(orders.phone)} = ${digitsOf(sql`${phone}::text`)}`);
+const ofSamePhone = ({ id, phoneE164 }: Known) => and(ne(orders.id, id), eq(orders.phoneE164, phoneE164));
 
 const open = ["pending", "confirmed", "processing", "shipped"] as const satisfies OrderStatus[];
 const mostShown = 5;
@@ -24,7 +27,15 @@ export interface Past {
   cancelled: number;
 }
 
-export async function readPast(db: Sql, order: { id: string; phone: string }): Promise<Past> {
+/** What is known of a buyer by their telephone: what became of their other orders, which are open, whether one is much like this. */
+export async function readBuyer(db: Sql, order: { id: string; phoneE164: string | null; createdAt: Date }) {
+  if (order.phoneE164 === null) return { past: null, openOnes: [], isTwin: false };
+  const known = { ...order, phoneE164: order.phoneE164 };
+  const [past, openOnes, isTwin] = await Promise.all([readPast(db, known), readOpenOnes(db, known), hasTwin(db, known)]);
+  return { past, openOnes, isTwin };
+}
+
+async function readPast(db: Sql, order: Known): Promise<Past> {
   const count = (where: SQL) => sql<number>`(count(*) filter (where ${where}))::int`;
   const hadLeft = sql`exists (select from order_events e where e.order_id = ${orders.id} and e.from_status = 'shipped')`;
   const [past] = await db
@@ -41,7 +52,7 @@ export async function readPast(db: Sql, order: { id: string; phone: string }): P
 }
 
 /** The other orders of a telephone that are not over, newest first, as far as there is room. */
-export const readOpenOnes = (db: Sql, order: { id: string; phone: string }) =>
+const readOpenOnes = (db: Sql, order: Known) =>
   db
     .select({
       id: orders.id,
@@ -56,7 +67,7 @@ export const readOpenOnes = (db: Sql, order: { id: string; phone: string }) =>
     .limit(mostShown);
 
 /** Whether another order of a telephone holds one of the same pieces and was placed within hours of this one. */
-export async function hasTwin(db: Sql, order: { id: string; phone: string; createdAt: Date }): Promise<boolean> {
+async function hasTwin(db: Sql, order: Known & { createdAt: Date }): Promise<boolean> {
   const near = sql`abs(extract(epoch from ${orders.createdAt} - ${order.createdAt.toISOString()}::timestamptz)) <= ${policy.desk.twinHours * 3_600}`;
   const samePiece = sql`exists (select from order_lines a join order_lines b on b.product_id = a.product_id
     where a.order_id = ${orders.id} and b.order_id = ${order.id})`;

@@ -3,9 +3,10 @@ import { findProducts } from "../catalogue/find-products.ts";
 import type { Product } from "../catalogue/product.ts";
 import type { CallContext } from "../context.ts";
 import { wholeOrder } from "../orders/whole-order.ts";
+import { shownPhone } from "../phone-number.ts";
 import { policy } from "../policy.ts";
 
-import { hasTwin, readOpenOnes, readPast } from "./buyer.server.ts";
+import { readBuyer } from "./buyer.server.ts";
 import { deskRules } from "./call-times.ts";
 import { findHeld, lastAttemptBy, readAttempts, readWaiting } from "./desk.server.ts";
 import { hintsOf } from "./hints.ts";
@@ -46,16 +47,12 @@ async function showHeld(
 ) {
   const order = await wholeOrder(db, person.role, id);
   if (!order) return null;
-  const { phone } = order.customerInfo;
-  const same = { id, phone, createdAt: order.createdAt };
-  const [products, past, openOnes, isTwin, attempts, held] = await Promise.all([
+  const [products, { past, openOnes, isTwin }, attempts, held] = await Promise.all([
     findProducts(
       db,
       order.items.map(({ productId }) => productId),
     ),
-    readPast(db, same),
-    readOpenOnes(db, same),
-    hasTwin(db, same),
+    readBuyer(db, order),
     readAttempts(db, id),
     settings(),
   ]);
@@ -63,11 +60,12 @@ async function showHeld(
   return {
     ...order,
     items: order.items.map((item) => ({ ...item, stock: stockOf(products, item.productId) })),
+    phoneShown: shownPhone({ ...order.customerInfo, ...order }),
     heldUntil: until,
     pieces,
     past,
     openOnes,
-    hints: hintsOf({ phone, address: order.shippingAddress.address, pieces, hasTwin: isTwin }),
+    hints: hintsOf({ phoneE164: order.phoneE164, address: order.shippingAddress.address, pieces, hasTwin: isTwin }),
     attempts,
     triesLeft: Math.max(0, deskRules(held).tries - attempts.filter(({ outcome }) => outcome === "no_answer").length),
   };

@@ -1,8 +1,9 @@
-import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
 import { holds } from "../admin-search.ts";
 import { beginningOfDay, daysAfter } from "../clock.ts";
 import type { Sql } from "../context.ts";
 import { type Cursor, keyset, pageOf, type Order as Sorting } from "../keyset.ts";
+import { e164Of } from "../phone-number.ts";
 import type { Order } from "./order.ts";
 import { present, select } from "./orders.server.ts";
 import { type Scheduled, secondsLeft } from "./scheduled-moves.server.ts";
@@ -24,6 +25,7 @@ const columns = {
   lastName: orders.lastName,
   email: orders.email,
   phone: orders.phone,
+  phoneE164: orders.phoneE164,
   city: sql<string>`coalesce(${orders.shippingAddress} ->> 'city', '')`,
   isGuestOrder: orders.isGuestOrder,
   hasNotes: sql<boolean>`${orders.orderNotes} <> ''`,
@@ -46,16 +48,34 @@ export interface OrdersWanted {
   /** Placed from one day of Morocco's to another, both included, as YYYY-MM-DD. */
   placedFrom?: string;
   placedTo?: string;
+  /** Only those whose phone could not be told from what was typed. */
+  phone?: "untold";
 }
 
-const matching = ({ statuses, userId, search, placedFrom, placedTo }: OrdersWanted) =>
+/** What the index of such orders holds. */
+const isUntold = sql`phone_e164 is null and phone_as_read <> ''`;
+
+const matching = ({ statuses, userId, search, placedFrom, placedTo, phone }: OrdersWanted) =>
   and(
     statuses && (statuses.length === 1 ? eq(orders.status, statuses[0]!) : inArray(orders.status, [...statuses])),
     userId === undefined ? undefined : eq(orders.userId, userId),
     placedFrom === undefined ? undefined : gte(orders.createdAt, beginningOfDay(placedFrom)),
     placedTo === undefined ? undefined : lt(orders.createdAt, beginningOfDay(daysAfter(placedTo, 1))),
-    holds(orders.adminSearch, search),
+    phone && isUntold,
+    found(search),
   );
+
+/** By what an order says of itself, and by its phone however either is written. */
+function found(search: string | undefined) {
+  const e164 = search ? e164Of(search) : null;
+  return e164 ? or(holds(orders.adminSearch, search), eq(orders.phoneE164, e164)) : holds(orders.adminSearch, search);
+}
+
+/** Whether there is an order whose phone could not be told. */
+export async function hasUntoldPhones(db: Sql): Promise<boolean> {
+  const rows = await db.select({ id: orders.id }).from(orders).where(isUntold).limit(1);
+  return rows.length > 0;
+}
 
 /** One page of the orders that fit, newest first. */
 export async function findOrders(db: Sql, wanted: OrdersWanted & { cursor?: Cursor; size: number }) {

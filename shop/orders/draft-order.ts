@@ -6,6 +6,7 @@ import { workingDaysAfter } from "../clock.ts";
 import type { Visitor } from "../context.ts";
 import { deskRules, firstCall } from "../desk/call-times.ts";
 import { newId } from "../ids.ts";
+import { phoneColumns } from "../phone-number.ts";
 import { type Held, policyOf } from "../settings/settings.ts";
 import { address, tidyAddress } from "./address.ts";
 import type { NewLine, NewOrder } from "./orders.server.ts";
@@ -66,7 +67,7 @@ export function draftOrder(
     firstName: customerInfo.firstName.trim(),
     lastName: customerInfo.lastName.trim(),
     email: visitor?.email ?? customerInfo.email.trim().toLowerCase(),
-    phone: customerInfo.phone.trim(),
+    ...phoneColumns(customerInfo.phone.trim()),
     ...price(lines, { policy, destination: shippingAddress }),
     shippingAddress,
     locale,

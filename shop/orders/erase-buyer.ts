@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../context.ts";
+import { phoneColumns } from "../phone-number.ts";
 import { orderNumber } from "./number.ts";
 import { ordersOfPerson } from "./orders-of-person.ts";
 import { isOver } from "./status.ts";
@@ -42,7 +43,7 @@ export async function eraseBuyer(tx: Transaction, orderIds: readonly string[], a
       firstName: "",
       lastName: "",
       email: "",
-      phone: "",
+      ...phoneColumns(""),
       orderNotes: "",
       shippingAddress: cityOf(orders.shippingAddress),
       billingAddress: cityOf(orders.billingAddress),

@@ -3,10 +3,11 @@ import type { StaffRole } from "../accounts/roles.ts";
 import { staff } from "../call.ts";
 import { isoDayOf } from "../clock.ts";
 import { cursor } from "../keyset.ts";
+import { shownPhone } from "../phone-number.ts";
 import { safeText } from "../safe-text.ts";
 import { readTotals } from "../stats/read-tallies.ts";
 import { day } from "../times.ts";
-import { findOrders, type OrdersWanted } from "./admin.server.ts";
+import { findOrders, hasUntoldPhones, type OrdersWanted } from "./admin.server.ts";
 import { rowSeenBy, statusesSeenBy } from "./seen-by.ts";
 import { type OrderStatus, orderStatuses } from "./status.ts";
 
@@ -19,6 +20,8 @@ export const ordersInput = z.object({
   /** Placed from one day of Morocco's to another, both included. */
   placedFrom: day.optional(),
   placedTo: day.optional(),
+  /** Only those whose phone could not be told from what was typed. */
+  phone: z.literal("untold").optional(),
   cursor: cursor.optional(),
 });
 
@@ -30,19 +33,20 @@ export function ordersWanted(role: StaffRole, { status, ...wanted }: z.output<ty
 }
 
 /**
- * One page of the orders of one status (or, searching, of any), newest first, with how many there are of each. Searched
- * by number, name, e-mail, phone or city. Each role gets what it may see of them. Source: behaviour.md, "Admin: orders".
+ * One page of the orders of one status (or, searching, of any), newest first, with how many there are of each and
+ * whether some have a phone that could not be told. Searched by number, name, e-mail, phone or city. Each role gets what it may see of them. Source: behaviour.md, "Admin: orders".
  */
 export const listOrders = staff("orders.list")
   .route({ method: "GET", path: "/admin/orders", summary: "List orders by status" })
   .input(ordersInput)
   .handler(async ({ context: { db, clock, person }, input }) => {
-    const [totals, page] = await Promise.all([
+    const [totals, page, untold] = await Promise.all([
       readTotals(db, "orders"),
       findOrders(db, { ...ordersWanted(person.role, input), cursor: input.cursor, size: pageSize }),
+      hasUntoldPhones(db),
     ]);
     const counts: Partial<Record<OrderStatus, number>> = {};
     for (const status of statusesSeenBy(person.role)) counts[status] = totals.of(status).count;
-    const rows = page.rows.map((row) => rowSeenBy(person.role, row));
-    return { ...page, rows, counts, today: isoDayOf(clock()) };
+    const rows = page.rows.map((row) => ({ ...rowSeenBy(person.role, row), phoneShown: shownPhone(row) }));
+    return { ...page, rows, counts, hasUntoldPhones: untold, today: isoDayOf(clock()) };
   });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { staff } from "../call.ts";
 import { id } from "../fields.ts";
+import { shownPhone } from "../phone-number.ts";
 import { policy } from "../policy.ts";
 import { findOrdersById } from "./admin.server.ts";
 import { amountToCollect } from "./amount-to-collect.ts";
@@ -20,6 +21,7 @@ export const listSlips = staff("orders.slips")
       id: order.id,
       createdAt: order.createdAt,
       customerInfo: buyerSeenBy(person.role, order.customerInfo),
+      phoneShown: shownPhone({ ...order.customerInfo, ...order }),
       shippingAddress: order.shippingAddress,
       deliveryMethod: order.deliveryMethod,
       deliveryDays: order.deliveryDays,

@@ -1,5 +1,6 @@
 import type { Limit, Visitor } from "../context.ts";
 import { mailboxOf } from "../email-address.ts";
+import { sameLine } from "../phone-number.ts";
 import { mayMake } from "../rights.ts";
 import type { NewOrder } from "./orders.server.ts";
 
@@ -31,10 +32,3 @@ export function orderLimits(
     ]),
   ];
 }
-
-/** A phone number however it is written: 06 12…, +212 6 12…, 00212 612… */
-export const sameLine = (phone: string): string =>
-  phone
-    .replace(/\D/g, "")
-    .replace(/^(00)?212/, "")
-    .replace(/^0+/, "");

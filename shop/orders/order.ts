@@ -23,6 +23,8 @@ export interface Order {
   userId: string | null;
   isGuestOrder: boolean;
   customerInfo: { firstName: string; lastName: string; email: string; phone: string };
+  /** The phone in E.164; null where no number could be told from what was typed. */
+  phoneE164: string | null;
   items: OrderItem[];
   pricing: Pricing;
   shippingAddress: Address;

@@ -23,6 +23,7 @@ const columns = {
   lastName: orders.lastName,
   email: orders.email,
   phone: orders.phone,
+  phoneE164: orders.phoneE164,
   subtotalCentimes: orders.subtotalCentimes,
   adjustments: orders.adjustments,
   totalCentimes: orders.totalCentimes,
@@ -86,11 +87,13 @@ export async function findByKey(db: Sql, key: string): Promise<{ id: string; con
 const insertWhole = {
   name: "insert-order",
   text: `with placed as (
-    insert into orders (id, user_id, is_guest_order, first_name, last_name, email, phone, subtotal_centimes,
+    insert into orders (id, user_id, is_guest_order, first_name, last_name, email, phone, phone_e164,
+      phone_as_read, subtotal_centimes,
       adjustments, total_centimes, shipping_address, billing_address, locale, order_notes,
       delivery_days, estimated_delivery, terms_version, settings_version, idempotency_key, content_hash, desk_due_at,
       created_at, updated_at)
-    select id, user_id, is_guest_order, first_name, last_name, email, phone, subtotal_centimes,
+    select id, user_id, is_guest_order, first_name, last_name, email, phone, phone_e164,
+      phone_as_read, subtotal_centimes,
       adjustments, total_centimes, shipping_address, billing_address, locale, order_notes,
       delivery_days, estimated_delivery, ${versionOfTerms}, settings_version, idempotency_key, content_hash,
       desk_due_at, created_at, created_at

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { staff } from "../call.ts";
 import { id } from "../fields.ts";
 import { mailsOf } from "../mail/mails-of.ts";
+import { shownPhone } from "../phone-number.ts";
 import { orderRefusals } from "../refusals.ts";
 import { maySee } from "../rights.ts";
 import { readAccepted, readHistory } from "./admin.server.ts";
@@ -27,5 +28,6 @@ export const reviewOrder = staff("orders.review")
       maySee(person.role, "mails") ? mailsOf(db, orderId) : null,
       readScheduled(db, orderId),
     ]);
-    return { ...orderSeenBy(person.role, order), history, accepted, mails, scheduled };
+    const phoneShown = shownPhone({ ...order.customerInfo, ...order });
+    return { ...orderSeenBy(person.role, order), phoneShown, history, accepted, mails, scheduled };
   });

@@ -35,7 +35,12 @@ export const orders = pgTable(
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     email: text("email").notNull(),
+    /** As the buyer typed it. */
     phone: text("phone").notNull(),
+    /** The same in E.164; null where no number could be told. */
+    phoneE164: text("phone_e164"),
+    /** What that was read from: another text than `phone`, or none, is still to be read (`read-phones.server.ts`). */
+    phoneAsRead: text("phone_as_read"),
     subtotalCentimes: centimes("subtotal_centimes").notNull(),
     /** What the total adds to the subtotal, in the order it is shown. */
     adjustments: jsonb("adjustments").$type<Adjustment[]>().notNull(),
@@ -107,6 +112,11 @@ export const orders = pgTable(
     check("orders_desk_tries", sql`${t.deskTries} >= 0`),
     check("orders_desk_held", sql`${t.deskHolderId} is null or ${t.deskHeldUntil} is not null`),
     index("orders_newest").on(t.createdAt.desc(), t.id.desc()),
+    index("orders_of_phone").on(t.phoneE164, t.createdAt.desc(), t.id.desc()).where(sql`phone_e164 is not null`),
+    index("orders_untold_phone")
+      .on(t.createdAt.desc(), t.id.desc())
+      .where(sql`phone_e164 is null and phone_as_read <> ''`),
+    index("orders_unread_phone").on(t.id).where(sql`phone_as_read is distinct from phone`),
     index("orders_of_guest").on(t.email, t.createdAt.desc()).where(sql`is_guest_order`),
     index("orders_of_mailbox").on(t.email, t.createdAt.desc()).where(sql`user_id is null`),
     index("orders_of_user").on(t.userId, t.createdAt.desc()).where(sql`user_id is not null`),

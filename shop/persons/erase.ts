@@ -10,7 +10,7 @@ import { changesBetween } from "../journal/changes.ts";
 import { tell } from "../journal/tell.ts";
 import { eraseMails } from "../mail/erase-mails.ts";
 import { eraseBuyer, lockOrdersOf } from "../orders/erase-buyer.ts";
-import { sameLine } from "../orders/order-limits.ts";
+import { sameLine } from "../phone-number.ts";
 import { inTransaction } from "../transaction.ts";
 import { eraseEntries } from "../waitlist/erase-entries.ts";
 import { type Person, personKey } from "./person.ts";

@@ -6,7 +6,6 @@ import { emailAddress } from "../fields.ts";
 import { findOrders } from "../orders/admin.server.ts";
 import { orderNumber } from "../orders/number.ts";
 import { isOver } from "../orders/status.ts";
-import { worldwideDigits } from "../phone.ts";
 import { safeText } from "../safe-text.ts";
 import { personOf } from "./person.ts";
 import { countParts, findAccountOf, findOrdersOf } from "./persons.server.ts";
@@ -25,11 +24,9 @@ export const findPersons = staff("persons.find")
     const typed = input.search.trim();
     if (typed.length < fewestSigns) return { persons: [] };
     const found = new Map<string, { email: string; name: string; phone: string }>();
-    for (const search of spellings(typed)) {
-      for (const { email, phone, ...name } of await rowsOf(db, search)) {
-        if (email && !found.has(email))
-          found.set(email, { email, phone, name: `${name.firstName} ${name.lastName}`.trim() });
-      }
+    for (const { email, phone, ...name } of await rowsOf(db, typed)) {
+      if (email && !found.has(email))
+        found.set(email, { email, phone, name: `${name.firstName} ${name.lastName}`.trim() });
     }
     return { persons: [...found.values()].slice(0, mostFound) };
   });
@@ -40,15 +37,6 @@ async function rowsOf(db: Database, search: string) {
     findOrders(db, { search, size: mostFound }),
   ]);
   return [...accounts.rows, ...orders.rows];
-}
-
-/** A Moroccan number as it may have been typed; anything else as it is. */
-function spellings(typed: string): string[] {
-  const digits = worldwideDigits(typed);
-  if (!digits?.startsWith("212")) return [typed];
-  const own = digits.slice(3);
-  const inPairs = [own.slice(0, 1), ...(own.slice(1).match(/../g) ?? [])].join(" ");
-  return [...new Set([typed, own, `0${inPairs}`, `212 ${inPairs}`])];
 }
 
 /**

@@ -22,8 +22,9 @@ export const personalColumns: Readonly<Record<string, Declared>> = {
     personal: [
       ...["id", "email", "name", "first_name", "last_name", "phone", "date_of_birth", "profile_image", "role"],
       ...["is_email_verified", "disabled", "created_at", "updated_at", "last_login_at"],
-      "admin_language",
+      ...["admin_language", "phone_e164"],
     ],
+    secret: ["phone_as_read"],
   },
   sessions: {
     personal: ["id", "expires_at", "ip_address", "user_agent", "created_at", "updated_at"],
@@ -68,9 +69,9 @@ export const personalColumns: Readonly<Record<string, Declared>> = {
   orders: {
     personal: [
       ...["first_name", "last_name", "email", "phone", "shipping_address", "billing_address", "order_notes"],
-      ...["tracking_number", "tracking_url"],
+      ...["tracking_number", "tracking_url", "phone_e164"],
     ],
-    secret: ["user_id", "idempotency_key", "content_hash", "office_search"],
+    secret: ["user_id", "idempotency_key", "content_hash", "office_search", "phone_as_read"],
     kept: Object.fromEntries(
       [
         ...["id", "is_guest_order", "subtotal_centimes", "adjustments", "shipping_centimes", "tax_centimes"],

@@ -110,11 +110,11 @@ const behind = (createdAt: AnyPgColumn, id: AnyPgColumn, after: After | undefine
 async function readAccount(db: Sql, { accountId }: Person): Promise<Row[]> {
   if (!accountId) return [];
   const { id, email, firstName, lastName, name, phone, dateOfBirth, profileImage, role } = users;
-  const { isEmailVerified, disabled, createdAt, updatedAt, lastLoginAt, adminLanguage } = users;
+  const { isEmailVerified, disabled, createdAt, updatedAt, lastLoginAt, adminLanguage, phoneE164 } = users;
   const account = await db
     .select({
       ...{ id, email, firstName, lastName, name, phone, dateOfBirth, profileImage, role },
-      ...{ isEmailVerified, disabled, createdAt, updatedAt, lastLoginAt, adminLanguage },
+      ...{ isEmailVerified, disabled, createdAt, updatedAt, lastLoginAt, adminLanguage, phoneE164 },
     })
     .from(users)
     .where(eq(users.id, accountId));

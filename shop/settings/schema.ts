@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isEmailAddress } from "../email-address.ts";
-import { looksLikePhone, worldwideDigits } from "../phone.ts";
+import { looksLikePhone } from "../phone.ts";
+import { e164Of } from "../phone-number.ts";
 import { canBeKept } from "../safe-text.ts";
 import { isIce, isMinute, isWebPage, type Problem } from "./checks.ts";
 
@@ -62,8 +63,12 @@ export const settingsSchema = z.object({
     /** What the CNDP has given the house's declaration. */
     cndp: line(60),
     phone: line(30).min(1, wrong("required")).refine(looksLikePhone, wrong("phone")),
-    /** A number that WhatsApp can be asked for: Moroccan, or with its country. */
-    whatsapp: empty(30, (text) => looksLikePhone(text) && worldwideDigits(text) !== null, "phone"),
+    /** A number that WhatsApp can be asked for, however it is typed: kept in E.164. */
+    whatsapp: z
+      .string(wrong("invalid"))
+      .max(30, wrong("tooLong"))
+      .overwrite((typed) => e164Of(typed) ?? typed.trim())
+      .refine((text) => text === "" || e164Of(text) !== null, wrong("phone")),
     email: line(254).min(1, wrong("required")).refine(isEmailAddress, wrong("email")),
     /** As a sentence goes on: "du lundi au vendredi, de 9 h à 18 h". Empty: the language's own words. */
     openingHours: line(120),

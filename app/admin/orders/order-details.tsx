@@ -77,7 +77,8 @@ export function OrderDetails(props: { order: OrderShown; told: OrderTold; view: 
             </a>
           </p>
         )}
-        <PhoneLinks phone={customerInfo.phone} of={name} />
+        <PhoneLinks phone={{ ...customerInfo, ...order }} of={name} />
+        {customerInfo.phone && !order.phoneE164 && <p className="text-soft">{orderAdmin.phoneUntold}</p>}
         {customerInfo.email && may("persons.show") && (
           <p>
             <Link

@@ -11,7 +11,8 @@ const link =
   "inline-flex min-h-8 items-center underline decoration-edge underline-offset-4 hover:decoration-ink aria-[current=true]:font-semibold aria-[current=true]:decoration-ink";
 
 /** Search, days and file of the orders that are looked at; all of it in the address. */
-export function OrderFilters({ view, today }: { view: OrdersView; today: string }) {
+export function OrderFilters({ view, list }: { view: OrdersView; list: { today: string; hasUntoldPhones: boolean } }) {
+  const { today } = list;
   const may = useMay();
   const to = (change: Partial<OrdersView>) => ordersAddress({ ...view, order: null, cursor: undefined, ...change });
   const ranges = [
@@ -25,7 +26,7 @@ export function OrderFilters({ view, today }: { view: OrdersView; today: string 
         label={words.searchLabel}
         placeholder={words.searchPlaceholder}
         value={view.search}
-        keep={{ tab: view.search ? null : view.status }}
+        keep={{ tab: view.search ? null : view.status, phone: view.phone }}
       >
         <DayInput name="since" label={words.since} day={view.since ?? ""} />
         <DayInput name="until" label={words.until} day={view.until ?? ""} />
@@ -42,6 +43,16 @@ export function OrderFilters({ view, today }: { view: OrdersView; today: string 
             {label}
           </Link>
         ))}
+        {(list.hasUntoldPhones || view.phone) && (
+          <Link
+            to={view.phone ? to({ phone: null }) : to({ phone: "untold", status: "all" })}
+            preventScrollReset
+            aria-current={view.phone ? "true" : undefined}
+            className={link}
+          >
+            {words.untoldPhones}
+          </Link>
+        )}
         <Link
           to={to({ status: "all" })}
           preventScrollReset

@@ -21,6 +21,8 @@ export interface OrderRowFacts {
   lastName: string;
   email: string | null;
   phone: string;
+  phoneE164: string | null;
+  phoneShown: string;
   city: string;
   isGuestOrder: boolean;
   hasNotes: boolean;
@@ -112,7 +114,7 @@ export function OrderRow({ row, view, today, amount, isChosen, isChoosable, trac
         <span className="block @2xl:truncate @max-2xl:wrap-anywhere">{row.city}</span>
       </td>
       <td className={`@max-2xl:col-span-2 @max-2xl:col-start-2 ${cell}`}>
-        <PhoneLinks phone={row.phone} of={name} />
+        <PhoneLinks phone={row} of={name} />
       </td>
       <td className={`figures text-right @max-6xl:hidden ${cell}`}>{row.pieces}</td>
       {row.totalCentimes !== null && (

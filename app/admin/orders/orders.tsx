@@ -82,7 +82,7 @@ export default function Orders({ loaderData: { view, sign, list, order, told }, 
         <div className={order ? "xl:grid xl:grid-cols-[minmax(0,1fr)_clamp(24rem,32vw,32rem)] xl:gap-8" : ""}>
           <div className="min-w-0">
             <StatusTabs counts={list.counts} view={view} />
-            <OrderFilters view={view} today={list.today} />
+            <OrderFilters view={view} list={list} />
             {list.rows.length > 0 && (
               <OrderList
                 key={view.status}

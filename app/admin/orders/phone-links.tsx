@@ -1,4 +1,4 @@
-import { whatsAppAddress, worldwideDigits } from "../../../shop/phone.ts";
+import { digitsOf, whatsAppAddress } from "../../../shop/phone.ts";
 import { orderAdmin as words } from "../../locales/order-admin.ts";
 import { PhoneIcon, WhatsAppIcon } from "../../ui/icons.tsx";
 
@@ -7,25 +7,27 @@ const link =
 const icon = "hidden size-4.5 @2xl:@max-5xl:block";
 const text = "@2xl:@max-5xl:sr-only";
 
+/** A number as it was typed and, where it could be told, in E.164. */
+interface Phone {
+  phone: string;
+  phoneE164: string | null;
+  phoneShown: string;
+}
+
 /**
- * Calls a number, and writes to it where its country is known; in a narrow table both are icons. `of` names whose it is
- * to those who hear the links.
+ * Calls a number, and writes to it where it could be told; in a narrow table both are icons. `of` names whose it is to
+ * those who hear the links.
  */
-export function PhoneLinks({ phone, of }: { phone: string; of: string }) {
+export function PhoneLinks({ phone: { phone, phoneE164, phoneShown }, of }: { phone: Phone; of: string }) {
   if (!phone) return null; // its buyer was erased
-  const digits = worldwideDigits(phone);
-  const whatsApp = whatsAppAddress(phone);
+  const whatsApp = phoneE164 && whatsAppAddress(phoneE164);
   return (
     <span className="inline-flex items-center gap-x-3 whitespace-nowrap @2xl:@max-5xl:gap-x-0">
-      <a
-        href={`tel:${digits ? `+${digits}` : phone.replace(/[^\d+]/g, "")}`}
-        title={phone}
-        className={`figures ${link}`}
-      >
+      <a href={`tel:${phoneE164 ?? digitsOf(phone)}`} title={phone} className={`figures ${link}`}>
         <span className="sr-only">
           {words.call} {of}{" "}
         </span>
-        <span className={text}>{phone}</span>
+        <span className={text}>{phoneShown}</span>
         <PhoneIcon className={icon} />
       </a>
       {whatsApp && (

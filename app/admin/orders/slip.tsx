@@ -14,7 +14,7 @@ type SlipFacts = LocalTimes<Outputs["orders"]["slips"]>[number];
 
 /** What goes into one parcel: what to pack, where it goes, what to collect there. Printed on a page of its own. */
 export function Slip({ order, heading: Heading = "h2" }: { order: SlipFacts; heading?: "h1" | "h2" }) {
-  const { firstName, lastName, phone } = order.customerInfo;
+  const { firstName, lastName } = order.customerInfo;
   const Part = Heading === "h1" ? "h2" : "h3";
   return (
     <article className="slip mx-auto max-w-xl border border-hairline p-6 sm:p-8 print:max-w-none print:border-0 print:p-0">
@@ -26,7 +26,7 @@ export function Slip({ order, heading: Heading = "h2" }: { order: SlipFacts; hea
         <div className="text-base">
           <Part className="label mb-2 text-soft">{words.deliverTo}</Part>
           <PostalAddress name={`${firstName} ${lastName}`} address={order.shippingAddress} />
-          <p className="figures mt-1 font-semibold">{phone}</p>
+          <p className="figures mt-1 font-semibold">{order.phoneShown}</p>
         </div>
         <div className="grid content-start gap-4">
           <ToCollect centimes={order.toCollectCentimes} />

@@ -9,6 +9,8 @@ export interface OrdersView {
   /** Placed from one day to another, both included. */
   since: string | null;
   until: string | null;
+  /** Only those whose phone could not be told. */
+  phone: "untold" | null;
   cursor?: Cursor;
   /** The order whose details are open; the first or last of the page. */
   order: string | null;
@@ -25,6 +27,7 @@ export function readOrdersView(params: URLSearchParams): OrdersView {
     search,
     since: dayParam(params, "since"),
     until: dayParam(params, "until"),
+    phone: params.get("phone") === "untold" ? "untold" : null,
     cursor: readCursor(params),
     order: textParam(params, "order", 64),
   };
@@ -32,18 +35,19 @@ export function readOrdersView(params: URLSearchParams): OrdersView {
 
 /** The address of a view; a change of tab starts at its newest order. */
 export function ordersAddress(view: Partial<OrdersView>, path = "/admin/orders"): string {
-  const { status, search: q, since, until, order, cursor } = view;
+  const { status, search: q, since, until, phone, order, cursor } = view;
   // Where something is searched all of them are meant without saying so
   const isPlain = q && status === "all";
-  return addressOf(path, { status: isPlain ? null : status, q, since, until, order }, cursor);
+  return addressOf(path, { status: isPlain ? null : status, q, since, until, phone, order }, cursor);
 }
 
 /** What the calls are asked for a view. */
-export const ordersInView = ({ status, search, since, until }: OrdersView) => ({
+export const ordersInView = ({ status, search, since, until, phone }: OrdersView) => ({
   status,
   search,
   placedFrom: since ?? undefined,
   placedTo: until ?? undefined,
+  phone: phone ?? undefined,
 });
 
 /** The packing slips of these orders. */

@@ -33,6 +33,8 @@ export const orderAdmin: Words["orderAdmin"]["orderAdmin"] = {
   allStatuses: "Toutes les commandes",
   city: "Ville",
   phone: "Téléphone",
+  phoneUntold: "Numéro non reconnu, affiché tel que saisi.",
+  untoldPhones: "Numéros illisibles",
   call: "Appeler",
   whatsApp: "WhatsApp",
   hasNotes: "Avec une note",

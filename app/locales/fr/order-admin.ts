@@ -33,6 +33,8 @@ export const orderAdmin = {
   allStatuses: "All orders",
   city: "City",
   phone: "Phone",
+  phoneUntold: "No number could be read from this: shown as typed.",
+  untoldPhones: "Unreadable phones",
   call: "Call",
   whatsApp: "WhatsApp",
   hasNotes: "Has notes",
