@@ -37,8 +37,6 @@ export interface Policy {
   desk: {
     /** Minutes for which an order is held by the one who telephones its buyer. */
     leaseMinutes: number;
-    /** Hours before the end of calling from which it is evening. */
-    eveningHours: number;
     /** Days within which a buyer can ask to be called again. */
     mostDaysAhead: number;
     /** Pieces above which an order is looked at twice, and hours within which the same piece by the same telephone is. */
@@ -89,7 +87,7 @@ export const policy: Policy = {
   orderPageDays: 30,
   mostOrdersAtOnce: 100,
   undoSeconds: 10,
-  desk: { leaseMinutes: 10, eveningHours: 2, mostDaysAhead: 30, manyPieces: 5, twinHours: 24 },
+  desk: { leaseMinutes: 10, mostDaysAhead: 30, manyPieces: 5, twinHours: 24 },
   invitationHours: 48,
   messageDays: 365,
   warnings: { queueBehindMinutes: 5, leastFreeBytes: 1_000_000_000, leastFreePercent: 5 },

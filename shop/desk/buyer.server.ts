@@ -31,7 +31,11 @@ export interface Past {
 export async function readBuyer(db: Sql, order: { id: string; phoneE164: string | null; createdAt: Date }) {
   if (order.phoneE164 === null) return { past: null, openOnes: [], isTwin: false };
   const known = { ...order, phoneE164: order.phoneE164 };
-  const [past, openOnes, isTwin] = await Promise.all([readPast(db, known), readOpenOnes(db, known), hasTwin(db, known)]);
+  const [past, openOnes, isTwin] = await Promise.all([
+    readPast(db, known),
+    readOpenOnes(db, known),
+    hasTwin(db, known),
+  ]);
   return { past, openOnes, isTwin };
 }
 

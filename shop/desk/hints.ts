@@ -20,6 +20,10 @@ export function hintsOf({ phoneE164, address, pieces, hasTwin }: Facts): Hint[] 
     ...(hasTwin ? (["twin"] as const) : []),
     ...(pieces > policy.desk.manyPieces ? (["many-pieces"] as const) : []),
     ...(/\p{Nd}/u.test(address) ? [] : (["no-street-number"] as const)),
-    ...(phoneE164 === null ? (["unknown-phone"] as const) : phoneE164.startsWith(homeCode) ? [] : (["foreign-phone"] as const)),
+    ...(phoneE164 === null
+      ? (["unknown-phone"] as const)
+      : phoneE164.startsWith(homeCode)
+        ? []
+        : (["foreign-phone"] as const)),
   ];
 }

@@ -13,7 +13,7 @@ import { attemptRefusals } from "../refusals.ts";
 import { safeText } from "../safe-text.ts";
 import { time } from "../times.ts";
 import { inTransaction, type Unit } from "../transaction.ts";
-import { deskRules, nextCall } from "./call-times.ts";
+import { callAfter, deskRules } from "./call-times.ts";
 import { findTwin, type NewAttempt, writeAttempt } from "./desk.server.ts";
 import { lockHeld } from "./lock-held.ts";
 import { channels, endedBecause, outcomes, refusalReasons } from "./outcomes.ts";
@@ -89,7 +89,7 @@ async function decide(context: CallContext, unit: Unit, order: Held, input: Atte
   }
   if (outcome === "no_answer") {
     const deskTries = order.deskTries + 1;
-    const next = nextCall(deskTries, now, deskRules(await context.settings()));
+    const next = callAfter(deskTries, now, deskRules(await context.settings()));
     await writeAttempt(tx, made, { deskDueAt: next ?? order.deskDueAt, deskTries });
     if (next) await tellOf(context, tx, order, { deskDueAt: next, deskTries, attempt: outcome });
     else await decideEnd(context, tx, order, { move: "reject", reason: "unreachable", triesInVain: deskTries });

@@ -48,7 +48,10 @@ async function placed(...steps: ("confirm" | "prepare" | "ship")[]) {
 /** An order that is due and that the administrator has taken to call its buyer. */
 async function taken() {
   const orderId = await place();
-  await shop.db.update(orders).set({ deskDueAt: new Date(0) }).where(eq(orders.id, orderId));
+  await shop.db
+    .update(orders)
+    .set({ deskDueAt: new Date(0) })
+    .where(eq(orders.id, orderId));
   for (let held = ""; held !== orderId; ) {
     held = (await admin().desk.take()).orderId!;
     if (held !== orderId) await shop.db.update(orders).set({ status: "cancelled" }).where(eq(orders.id, held));

@@ -2,7 +2,8 @@ import { isDay } from "../clock.ts";
 
 const problems = [
   ...(["required", "invalid", "tooLong", "digits", "ice", "phone", "email", "page"] as const),
-  ...(["amount", "percent", "number", "days", "daysOrder", "date", "datesOrder"] as const),
+  ...(["amount", "percent", "days", "daysOrder", "date", "datesOrder"] as const),
+  ...(["tries", "hour", "hoursOrder", "holdHours"] as const),
 ];
 /** What can be wrong with a field. */
 export type Problem = (typeof problems)[number];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pauses } from "../desk/next-call.ts";
 import { isEmailAddress } from "../email-address.ts";
 import { looksLikePhone } from "../phone.ts";
 import { e164Of } from "../phone-number.ts";
@@ -33,6 +34,7 @@ const days = z
   })
   .refine(({ least, most }) => least <= most, wrong("daysOrder"));
 
+const hour = z.int(wrong("hour")).min(0, wrong("hour")).max(24, wrong("hour"));
 const minute = empty(16, isMinute, "date");
 
 /**
@@ -101,18 +103,19 @@ export const settingsSchema = z.object({
   }),
   /** How orders are confirmed by telephone. */
   desk: z.object({
-    tries: z.int(wrong("number")).min(1, wrong("number")).max(20, wrong("number")),
-    /** What is waited for after each try in turn. */
+    /** After so many without an answer an order is given up. */
+    tries: z.int(wrong("tries")).min(1, wrong("tries")).max(20, wrong("tries")),
+    /** What is waited for after each try in turn, and the last of them after each later one. */
     pauses: z
-      .array(z.enum(["two-hours", "next-morning", "next-evening"]))
+      .array(z.enum(pauses, wrong("invalid")))
       .min(1)
-      .max(19),
-    /** Whole hours of Morocco's clock in which people are called. */
-    hours: z
-      .object({ from: z.int(wrong("number")).min(0).max(23), until: z.int(wrong("number")).min(1).max(24) })
-      .refine(({ from, until }) => from < until, wrong("number")),
+      .max(3),
+    /** Whole hours of Morocco's clocks in which people are called: from the first until the last begins. */
+    hours: z.object({ from: hour, until: hour }).refine(({ from, until }) => from < until, wrong("hoursOrder")),
     /** Whether pieces are held while their order waits. */
     holdsStock: z.boolean(),
+    /** For how many hours they are held. */
+    holdHours: z.int(wrong("holdHours")).min(1, wrong("holdHours")).max(720, wrong("holdHours")),
   }),
   staff: z.object({
     /** Whether all who work here must have a second factor. */

@@ -54,6 +54,7 @@ export const defaults: Settings = {
     pauses: ["two-hours", "next-morning", "next-evening"],
     hours: { from: 9, until: 20 },
     holdsStock: false,
+    holdHours: 48,
   },
   staff: { secondFactor: false },
   payment: { ways: ["on-delivery"] },

@@ -3,17 +3,19 @@ import { complete, type Given, type Settings } from "../../../shop/settings/sett
 import type { settingLabels, settings as words } from "../../locales/settings.ts";
 import { textOf } from "../../web/form.ts";
 
-/** The sections that the screen shows; the order desk's are read by nothing yet. */
-export const shownSections = ["house", "prices", "delivery", "payment", "notices", "staff"] as const;
+/** The sections in the screen's order. */
+export const shownSections = ["house", "prices", "delivery", "desk", "payment", "notices", "staff"] as const;
 export type ShownSection = (typeof shownSections)[number];
 
 export type FieldName = keyof typeof settingLabels;
-type Kind = "text" | "tel" | "email" | "url" | "digits" | "amount" | "percent" | "days" | "flag" | "minute";
+type Kind = "text" | "tel" | "email" | "url" | "digits" | "amount" | "percent" | "whole" | "flag" | "minute" | "pause";
 
 export interface FieldSpec {
   name: FieldName;
   kind: Kind;
+  /** Of a number; of a text its characters. */
   most?: number;
+  least?: number;
   isRequired?: true;
   /** Takes the whole width. */
   isWide?: true;
@@ -28,7 +30,10 @@ const text = (name: FieldName, most: number): FieldSpec => ({ name, kind: "text"
 const required = (field: FieldSpec): FieldSpec => ({ ...field, isRequired: true });
 const wide = (field: FieldSpec): FieldSpec => ({ ...field, isWide: true });
 const page = (name: FieldName): FieldSpec => ({ name, kind: "url", most: 300 });
-const days = (name: FieldName): FieldSpec => ({ name, kind: "days", isRequired: true });
+const whole = (name: FieldName, least: number, most: number): FieldSpec =>
+  required({ name, kind: "whole", least, most });
+const days = (name: FieldName): FieldSpec => whole(name, 0, 90);
+const pause = (name: FieldName): FieldSpec => ({ name, kind: "pause" });
 
 /** What each section asks for, in its order. */
 export const groupsOf: { readonly [Section in ShownSection]: readonly Group[] } = {
@@ -102,6 +107,23 @@ export const groupsOf: { readonly [Section in ShownSection]: readonly Group[] } 
       ],
     },
   ],
+  desk: [
+    {
+      title: "calls",
+      fields: [
+        whole("desk.hours.from", 0, 23),
+        whole("desk.hours.until", 1, 24),
+        whole("desk.tries", 1, 20),
+        pause("desk.pauses.0"),
+        pause("desk.pauses.1"),
+        pause("desk.pauses.2"),
+      ],
+    },
+    {
+      title: "holding",
+      fields: [wide({ name: "desk.holdsStock", kind: "flag" }), whole("desk.holdHours", 1, 720)],
+    },
+  ],
   payment: [],
   staff: [{ title: "access", fields: [wide({ name: "staff.secondFactor", kind: "flag" })] }],
   notices: [
@@ -140,9 +162,14 @@ export function settingsWith(settings: Settings, typed: Typed, section: ShownSec
   const draft = structuredClone(settings);
   for (const field of fieldsOf(section)) {
     const value = valueIn(typed[field.name] ?? "", field);
-    if (!Number.isNaN(value)) put(draft, wayTo(field), value);
+    if (canBeShown(value, field)) put(draft, wayTo(field), value);
   }
   return complete(draft);
+}
+
+function canBeShown(value: unknown, { kind, least = 0, most = 0 }: FieldSpec): boolean {
+  if (kind === "whole") return Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+  return !Number.isNaN(value);
 }
 
 const wayTo = ({ name, kind }: FieldSpec): string[] => (kind === "amount" ? `${name}Centimes` : name).split(".");
@@ -155,17 +182,19 @@ function put(tree: Tree, [name, ...rest]: string[], value: unknown): void {
     tree[name] = value;
     return;
   }
-  tree[name] ??= {};
+  tree[name] ??= rest[0] === "0" ? [] : {};
   put(tree[name] as Tree, rest, value);
 }
 
-const valueAt = (tree: unknown, way: string[]): unknown => way.reduce((at, name) => (at as Tree)[name], tree);
+/** Of a list that is shorter its last. */
+const valueAt = (tree: unknown, way: string[]): unknown =>
+  way.reduce((at, name) => (Array.isArray(at) ? (at[Number(name)] ?? at.at(-1)) : (at as Tree)[name]), tree);
 
 function valueIn(typed: string, { kind, isRequired }: FieldSpec): unknown {
   const text = typed.trim();
   if (kind === "flag") return text === "on";
   if (kind === "amount") return text === "" && !isRequired ? null : parseAmount(text.replace(/\s/g, ""));
-  if (kind === "percent" || kind === "days") return text === "" ? Number.NaN : Number(text.replace(",", "."));
+  if (kind === "percent" || kind === "whole") return text === "" ? Number.NaN : Number(text.replace(",", "."));
   return text;
 }
 

@@ -18,6 +18,7 @@ import { Price } from "../../shop-ui/price.tsx";
 import { PriceLines } from "../../shop-ui/price-lines.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import { french } from "../../web/typography.ts";
+import { DeskPreview } from "./desk-preview.tsx";
 import type { ShownSection } from "./fields.ts";
 
 const examplePrice = 165_00;
@@ -46,6 +47,7 @@ const previews: { readonly [Section in ShownSection]: (props: Props) => ReactNod
   house: HousePreview,
   prices: PricesPreview,
   delivery: DeliveryPreview,
+  desk: DeskPreview,
   payment: PaymentPreview,
   notices: NoticePreview,
   staff: StaffPreview,

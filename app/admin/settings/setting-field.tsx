@@ -1,5 +1,7 @@
-import { settingHints, settingLabels } from "../../locales/settings.ts";
+import { pauses } from "../../../shop/desk/next-call.ts";
+import { settingHints, settingLabels, settings as words } from "../../locales/settings.ts";
 import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
 import type { FieldSpec, Typed } from "./fields.ts";
 
 const inputs = {
@@ -10,7 +12,7 @@ const inputs = {
   digits: { type: "text", inputMode: "numeric" },
   amount: { type: "text", inputMode: "decimal" },
   percent: { type: "text", inputMode: "decimal" },
-  days: { type: "number", inputMode: "numeric", min: 0, max: 90 },
+  whole: { type: "number", inputMode: "numeric" },
   minute: { type: "datetime-local" },
 } as const;
 
@@ -21,7 +23,8 @@ interface Props {
 }
 
 /** One field, with its sentence where something is wrong with it, or with all that it is a part of. */
-export function SettingField({ field: { name, kind, most, isRequired, isWide }, typed, problems }: Props) {
+export function SettingField({ field, typed, problems }: Props) {
+  const { name, kind, least, most, isRequired, isWide } = field;
   const className = isWide ? "sm:col-span-2" : "";
   if (kind === "flag") {
     return (
@@ -29,6 +32,17 @@ export function SettingField({ field: { name, kind, most, isRequired, isWide }, 
         <input type="checkbox" name={name} value="on" defaultChecked={typed[name] === "on"} className="size-4" />
         {settingLabels[name]}
       </label>
+    );
+  }
+  if (kind === "pause") {
+    return (
+      <Select
+        name={name}
+        label={settingLabels[name]}
+        defaultValue={typed[name]}
+        className={className}
+        options={pauses.map((value) => ({ value, label: words.pauses[value] }))}
+      />
     );
   }
   return (
@@ -39,7 +53,7 @@ export function SettingField({ field: { name, kind, most, isRequired, isWide }, 
       label={settingLabels[name]}
       hint={settingHints[name]}
       required={isRequired}
-      maxLength={most}
+      {...(kind === "whole" ? { min: least, max: most } : { maxLength: most })}
       autoComplete="off"
       className={className}
       defaultValue={typed[name]}

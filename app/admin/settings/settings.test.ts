@@ -18,13 +18,20 @@ const send = (fields: Record<string, string>) =>
 const present = async () => (await site.as(karim).settings.show({})).settings;
 const version = async () => String((await site.as(karim).settings.show({})).version);
 
+const words = (html: string) => shownBy(html).replace(/\s+/g, " ");
+
 /** What the fields of a section hold, as its page has them. */
 async function fieldsOf(section: string): Promise<Record<string, string>> {
   const html = await page(`/admin/settings?section=${section}`);
   const inputs = html.match(/<input [^>]*>/g) ?? [];
   const value = (input: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1] ?? "";
   const sent = inputs.filter((input) => !/type="checkbox"/.test(input) || / checked/.test(input));
-  return Object.fromEntries(sent.map((input) => [value(input, "name"), value(input, "value")]));
+  const selects = html.match(/<select [^>]*>.*?<\/select>/g) ?? [];
+  const chosen = selects.map((select) => [
+    value(select, "name"),
+    value(/<option [^>]*selected[^>]*>/.exec(select)?.[0] ?? "", "value"),
+  ]);
+  return Object.fromEntries([...sent.map((input) => [value(input, "name"), value(input, "value")]), ...chosen]);
 }
 
 describe("the screen of the settings", () => {
@@ -38,7 +45,7 @@ describe("the screen of the settings", () => {
 
   test("saves each section as it is shown and changes nothing by that", async () => {
     const before = await present();
-    for (const section of ["house", "prices", "delivery", "notices"]) {
+    for (const section of ["house", "prices", "delivery", "desk", "notices", "staff"]) {
       const fields = await fieldsOf(section);
       const answer = await send({ ...fields, section });
       expect([section, answer.status]).toEqual([section, 302]);
@@ -63,6 +70,36 @@ describe("the screen of the settings", () => {
     const notice = Object.entries(line).map(([name, value]) => [`notices.line.${name}`, value]);
     await send({ section: "notices", version: await version(), ...Object.fromEntries(notice) });
     expect((await present()).notices.line).toEqual(line);
+  });
+
+  test("shows when an order would be called about with other tries, pauses and hours, and saves them", async () => {
+    expect(words(await page("/admin/settings?section=desk"))).toMatch(
+      /Order placed at 18:40 .*same day, 18:40 next day, 09:00 2 days later, 09:00 2 days later, 18:00 Then it is cancelled/,
+    );
+    const calls = { "desk.hours.from": "8", "desk.hours.until": "22", "desk.tries": "3" };
+    const pauses = { "desk.pauses.0": "two-hours", "desk.pauses.1": "next-evening", "desk.pauses.2": "next-evening" };
+    const fields = {
+      ...(await fieldsOf("desk")),
+      ...calls,
+      ...pauses,
+      "desk.holdsStock": "on",
+      "desk.holdHours": "24",
+    };
+    const looked = await send({ ...fields, section: "desk", preview: "1" });
+    expect(words(await looked.text())).toMatch(
+      /18:40 .*same day, 18:40 same day, 20:40 next day, 18:00 Then it is cancelled.*They are held for 24 hours/,
+    );
+    expect((await send({ ...fields, section: "desk" })).status).toBe(302);
+    expect((await present()).desk).toEqual({
+      tries: 3,
+      pauses: ["two-hours", "next-evening", "next-evening"],
+      hours: { from: 8, until: 22 },
+      holdsStock: true,
+      holdHours: 24,
+    });
+    const wrong = { ...fields, "desk.hours.from": "22", "desk.hours.until": "9", "desk.tries": "999999999" };
+    const html = shownBy(await (await send({ ...wrong, version: await version(), section: "desk" })).text());
+    expect(html).toMatch(/first hour must come before the last.*tries from 1 to 20/);
   });
 
   test("puts a sentence beside each field that is wrong, and keeps what was typed", async () => {
