@@ -43,6 +43,7 @@ export default [
     route("admin/inventory/export.csv", "admin/inventory/inventory-export.ts"),
     route("admin/orders", "admin/orders/orders.tsx"),
     route("admin/orders/export.csv", "admin/orders/orders-export.ts"),
+    route("admin/desk", "admin/desk/desk.tsx"),
     route("admin/orders/slips", "admin/orders/packing-slips.tsx"),
     route("admin/orders/:orderId/slip", "admin/orders/packing-slip.tsx"),
     route("admin/users", "admin/users/users.tsx"),

@@ -93,6 +93,7 @@ test("every admin screen is French for whoever chose it", async () => {
     "/admin/journal",
     "/admin/journal?q=rien",
     ...["house", "prices", "delivery", "payment", "notices"].map((section) => `/admin/settings?section=${section}`),
+    "/admin/desk",
     "/admin/seed",
     "/email-test",
     "/admin/search?q=po",

@@ -59,20 +59,20 @@ export async function release(tx: Transaction, orderId: string, by: string): Pro
 }
 
 /** The order that somebody holds, and until when nobody else can take it. */
-export async function findHeld(db: Sql, by: string): Promise<{ id: string; until: Date } | null> {
+export async function findHeld(db: Sql, by: string) {
   const [row] = await db
-    .select({ id: orders.id, until: orders.deskHeldUntil })
+    .select({ id: orders.id, until: orders.deskHeldUntil, buyerConfirmedAt: orders.buyerConfirmedAt })
     .from(orders)
     .where(and(isWaiting, eq(orders.deskHolderId, by), isNotEnding))
     .orderBy(orders.deskDueAt, orders.id)
     .limit(1);
-  return row?.until ? { id: row.id, until: row.until } : null;
+  return row?.until ? { ...row, until: row.until } : null;
 }
 
 /** Counted no further: whoever has more before them need not know how many. */
-export const mostCounted = 1_000;
+const mostCounted = 1_000;
 
-/** How many orders are due and held by nobody, up to `mostCounted`, since when, and when the next one is due. */
+/** How many orders are due and held by nobody, whether there are more than were counted, since when, and when the next one is due. */
 export async function readWaiting(db: Sql, now: Date) {
   const free = or(isNull(orders.deskHeldUntil), lte(orders.deskHeldUntil, now));
   const due = db
@@ -90,7 +90,8 @@ export async function readWaiting(db: Sql, now: Date) {
     .where(and(isWaiting, hasNot, gt(orders.deskDueAt, now), isNotEnding))
     .orderBy(orders.deskDueAt)
     .limit(1);
-  return { due: counted?.count ?? 0, since: counted?.since ?? null, nextAt: later?.dueAt ?? null };
+  const count = counted?.count ?? 0;
+  return { due: count, isMore: count === mostCounted, since: counted?.since ?? null, nextAt: later?.dueAt ?? null };
 }
 
 export type NewAttempt = Omit<typeof orderAttempts.$inferInsert, "id">;

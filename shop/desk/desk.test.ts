@@ -85,7 +85,12 @@ describe("the next order", () => {
     now = timeOfMinute("2026-11-23T22:15");
     const orderId = await place();
     expect(await desk(adil).take()).toEqual({ orderId: null });
-    expect(await desk(adil).waiting()).toEqual({ due: 0, since: null, nextAt: timeOfMinute("2026-11-24T09:00") });
+    expect(await desk(adil).waiting()).toEqual({
+      due: 0,
+      isMore: false,
+      since: null,
+      nextAt: timeOfMinute("2026-11-24T09:00"),
+    });
     now = timeOfMinute("2026-11-24T09:00");
     expect(await desk(adil).take()).toEqual({ orderId });
   });

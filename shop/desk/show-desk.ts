@@ -7,7 +7,7 @@ import { shownPhone } from "../phone-number.ts";
 import { policy } from "../policy.ts";
 
 import { readBuyer } from "./buyer.server.ts";
-import { deskRules } from "./call-times.ts";
+import { deskRules, usualRecalls } from "./call-times.ts";
 import { findHeld, lastAttemptBy, readAttempts, readWaiting } from "./desk.server.ts";
 import { hintsOf } from "./hints.ts";
 
@@ -42,8 +42,8 @@ async function readUndo({ db, clock, person }: CallContext) {
 }
 
 async function showHeld(
-  { db, person, settings }: CallContext & { person: StaffMember },
-  { id, until }: { id: string; until: Date },
+  { db, clock, person, settings }: CallContext & { person: StaffMember },
+  { id, until, buyerConfirmedAt }: NonNullable<Awaited<ReturnType<typeof findHeld>>>,
 ) {
   const order = await wholeOrder(db, person.role, id);
   if (!order) return null;
@@ -56,18 +56,21 @@ async function showHeld(
     readAttempts(db, id),
     settings(),
   ]);
+  const rules = deskRules(held);
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     ...order,
     items: order.items.map((item) => ({ ...item, stock: stockOf(products, item.productId) })),
     phoneShown: shownPhone({ ...order.customerInfo, ...order }),
     heldUntil: until,
+    buyerConfirmedAt,
     pieces,
     past,
     openOnes,
     hints: hintsOf({ phoneE164: order.phoneE164, address: order.shippingAddress.address, pieces, hasTwin: isTwin }),
     attempts,
-    triesLeft: Math.max(0, deskRules(held).tries - attempts.filter(({ outcome }) => outcome === "no_answer").length),
+    recalls: usualRecalls(clock(), rules),
+    triesLeft: Math.max(0, rules.tries - attempts.filter(({ outcome }) => outcome === "no_answer").length),
   };
 }
 

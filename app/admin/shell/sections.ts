@@ -2,6 +2,7 @@ import type { StaffCall } from "../../../shop/rights.ts";
 import { admin } from "../../locales/admin.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
 import { dashboard } from "../../locales/dashboard.ts";
+import { desk } from "../../locales/desk.ts";
 import { emailTest } from "../../locales/email-test.ts";
 import { inventory } from "../../locales/inventory.ts";
 import { journal } from "../../locales/journal.ts";
@@ -27,6 +28,7 @@ const headed = (): Page[] => [
   { to: "/admin/products", label: adminScreens.products, call: "catalogue.listForAdmin" },
   { to: "/admin/inventory", label: adminScreens.inventory, call: "inventory.list" },
   { to: "/admin/orders", label: adminScreens.orders, call: "orders.list" },
+  { to: "/admin/desk", label: desk.title, call: "desk.show" },
   { to: "/admin/users", label: adminScreens.users, call: "accounts.listUsers" },
   { to: "/admin/mails", label: mails.title, call: "mail.list" },
   { to: "/admin/journal", label: journal.title, call: "journal.list" },
