@@ -12,8 +12,8 @@ const atOnce = 500;
 
 /**
  * Reads the phones that nobody has read yet, of orders and accounts: those of a version before this one, of an import or
- * a backup. Answers how many could be told and how many could not, which are kept as typed. Source: behaviour.md, "Phone
- * numbers".
+ * a backup. Answers how many could be told and how many could not, which are kept as typed.
+ * Source: behaviour.md, "Phone numbers".
  */
 export async function readPhones(db: Database, signal: AbortSignal): Promise<{ told: number; untold: number }> {
   const found = { told: 0, untold: 0 };

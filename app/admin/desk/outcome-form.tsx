@@ -64,7 +64,10 @@ export function OutcomeForm(props: { order: HeldOrder; answer?: DeskAnswer; chil
         </div>
         <div className="sticky bottom-0 z-30 grid gap-3 bg-paper pt-2 pb-4">
           {answer?.short && <Short short={answer.short} />}
-          <div className="grid grid-cols-10 gap-2 lg:grid-cols-[2fr_1.4fr_1fr_1fr_1.2fr_1fr_1fr]">
+          <fieldset
+            aria-label={words.result}
+            className="grid grid-cols-10 gap-2 lg:grid-cols-[2fr_1.4fr_1fr_1fr_1.2fr_1fr_1fr]"
+          >
             {button("confirmed", "c", buttonClass("primary", "col-span-5 max-sm:px-2 lg:col-span-1"))}
             {button("no_answer", "n", buttonClass("secondary", "col-span-5 max-sm:px-2 lg:col-span-1"))}
             <Choices outcome="postponed" letter="p" isOpen={postponedTo !== undefined}>
@@ -109,7 +112,7 @@ export function OutcomeForm(props: { order: HeldOrder; answer?: DeskAnswer; chil
               <Choice value="duplicate">{words.markDuplicate}</Choice>
             </Choices>
             {button("cancelled", "a", `${small} col-span-2 lg:col-span-1`)}
-          </div>
+          </fieldset>
         </div>
       </PostForm>
     </div>
