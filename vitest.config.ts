@@ -1,10 +1,12 @@
 import { defineConfig } from "vitest/config";
+import LongestFirst from "./test/longest-first.ts";
 
 const walls = "test/walls.test.ts";
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     reporters: ["default", "./test/tally.ts"],
     projects: [
       { test: { name: "walls", include: [walls] } },

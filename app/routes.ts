@@ -42,6 +42,7 @@ export default [
     route("admin/inventory", "admin/inventory/inventory.tsx"),
     route("admin/inventory/export.csv", "admin/inventory/inventory-export.ts"),
     route("admin/orders", "admin/orders/orders.tsx"),
+    route("admin/orders/new", "admin/orders/new-order.tsx"),
     route("admin/orders/export.csv", "admin/orders/orders-export.ts"),
     route("admin/desk", "admin/desk/desk.tsx"),
     route("admin/orders/slips", "admin/orders/packing-slips.tsx"),

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { checkout as checkoutWords } from "../app/locales/fr/checkout.ts";
-import { refusals } from "../app/locales/fr/refusals.ts";
+import { gate } from "../app/locales/fr/refusals.ts";
 import { formatGuestCart } from "../shop/cart/guest-cart.ts";
 import { orders } from "../shop/orders/tables.ts";
 import { aCheckout, makePolo } from "../test/builders.ts";
@@ -28,7 +28,7 @@ async function takeDatabaseAway({ length, place, found }: Task): Promise<string[
   const email = "yasmine@exemple.ma";
   const form = { ...order.customerInfo, ...order.shippingAddress, orderNotes: "", billingSame: "on" };
   const cart = `cart=${formatGuestCart(order.items)}`;
-  const unavailable = refusals.unavailable;
+  const unavailable = gate.unavailable;
   const post = { method: "POST" as const, status: 503 };
   const asked: Question[] = [
     { path: "/", status: 200 },

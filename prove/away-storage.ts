@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { refusals } from "../app/locales/fr/refusals.ts";
+import { gate } from "../app/locales/fr/refusals.ts";
 import { openS3StandIn } from "../server/storage/s3-stand-in.ts";
 import type { Database } from "../shop/context.ts";
 import { aCheckout, makePolo } from "../test/builders.ts";
@@ -93,7 +93,7 @@ async function troubleStorage(
   for (let times = 0; times < 3; times += 1) {
     const byApi = await addByApi(origin, token, polo.id);
     expectSame(found, `${what}: a picture by the API`, byApi.status, 503);
-    if (!byApi.text.includes(refusals.unavailable)) found(`${what}: a picture is refused without words: ${byApi.text}`);
+    if (!byApi.text.includes(gate.unavailable)) found(`${what}: a picture is refused without words: ${byApi.text}`);
     const byForm = await addByForm(origin, cookie, polo.id);
     expectSame(found, `${what}: a picture by the form`, byForm.status, 503);
     if (!byForm.text.includes("polo.jpg"))

@@ -11,18 +11,18 @@ import type { Proof } from "./proof.ts";
 import { standby } from "./standby.ts";
 import { twice } from "./twice.ts";
 
-/** All of them, in the order in which they run. */
+/** All of them, in the order in which they run: the longest first. */
 export const proofs: readonly Proof[] = [
-  oversold,
-  twice,
-  killed,
-  awayDatabase,
-  awayConnections,
-  awayRelay,
-  awayBucket,
-  awayDisk,
-  awayClock,
-  processes,
-  standby,
   hostile,
+  processes,
+  awayClock,
+  oversold,
+  awayRelay,
+  standby,
+  killed,
+  awayDisk,
+  twice,
+  awayDatabase,
+  awayBucket,
+  awayConnections,
 ];

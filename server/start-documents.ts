@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sentenceOf } from "../app/locales/say-refusal.ts";
 import { words } from "../app/locales/words.ts";
-import { brand } from "../shop/brand.ts";
 import { whoMayMake } from "../shop/call.ts";
 import { calls } from "../shop/calls.ts";
+import type { Settings } from "../shop/settings/settings.ts";
 import { schemaToWire } from "../shop/wire-money.ts";
 import { docsPage, docsPolicy } from "./http/api-docs.ts";
 import { type ApiDocument, makeDocument } from "./http/openapi.ts";
@@ -13,20 +13,21 @@ import { root } from "./place.ts";
 const guideFile = join(root, "docs/api.md");
 
 /**
- * The calls, documented from themselves: the OpenAPI document and a page to read. Made at the first question. `origin` is
- * the shop's own address, for the page's examples; what a request says of it is not shown to anybody.
+ * The calls, documented from themselves: the OpenAPI document and a page to read. Made at the first question, with the name
+ * that the house has at each. `origin` is the shop's own address, for the page's examples; what a request says of it is not
+ * shown to anybody.
  */
-export function openDocuments(origin: string, locale: string) {
+export function openDocuments(origin: string, locale: string, settings: () => Promise<Settings>) {
   let making: Promise<ApiDocument> | undefined;
-  const document = () => {
+  const document = async (): Promise<ApiDocument> => {
     making ??= makeDocument(calls, {
-      title: `${brand.name}: the shop's calls`,
       description: "Every call of the shop, generated from the calls themselves.",
       schemaToWire,
       accessOf: (meta) => whoMayMake(meta as Parameters<typeof whoMayMake>[0]),
       sentenceOf: (code, declared) => sentenceOf(words(locale), code, declared),
     });
-    return making;
+    const [made, { house }] = await Promise.all([making, settings()]);
+    return { ...made, info: { ...made.info, title: `${house.name}: the shop's calls` } };
   };
   return async function serve(pathname: string): Promise<Response | null> {
     if (pathname === "/api/v1/openapi.json") return Response.json(await document());

@@ -56,7 +56,10 @@ describe("what one process saves", () => {
     expect(await read("/terms")).not.toContain('name="house"');
     const before = performance.now();
     await save({
-      house: { name: "Tazi Frères", email: "salam@tazi.example", phone: "+212 5 35 00 00 00", city: "Fès" },
+      house: {
+        ...{ name: "Tazi Frères", email: "salam@tazi.example", phone: "+212 5 35 00 00 00", city: "Fès" },
+        socials: { instagram: "https://instagram.com/tazi", facebook: "", twitter: "", tiktok: "" },
+      },
       prices: { taxPercent: 20, taxName: "TVA", feeCentimes: 25_00, freeAboveCentimes: 500_00 },
       delivery: { standardDays: { least: 3, most: 4 } },
     });
@@ -76,11 +79,23 @@ describe("what one process saves", () => {
 
     expect(JSON.parse(await read("/manifest.webmanifest"))).toMatchObject({ short_name: "Tazi Frères" });
     expect(await data("/")).toMatchObject([
-      { name: "Tazi Frères", email: "salam@tazi.example", address: { addressLocality: "Fès" } },
+      {
+        ...{ name: "Tazi Frères", email: "salam@tazi.example", address: { addressLocality: "Fès" } },
+        sameAs: ["https://instagram.com/tazi"],
+      },
     ]);
+    expect(JSON.parse(await read("/api/v1/openapi.json"))).toMatchObject({
+      info: { title: "Tazi Frères: the shop's calls" },
+    });
+    expect(await read("/api/docs")).toContain("<title>Tazi Frères: ");
+    const home = await read("/");
+    expect(home).toContain('<meta property="og:site_name" content="Tazi Frères"');
+    expect(home).toMatch(/<header.*<a [^>]*aria-label="Tazi Frères, Accueil"[^>]*><span [^>]*>Tazi Frères<\/span>/s);
+    expect(home).not.toContain("/share.jpg");
     expect((await data(`/products/${polo.slug}`))[0]).toMatchObject({
       offers: {
         seller: { name: "Tazi Frères" },
+        priceSpecification: { price: "120.00", valueAddedTaxIncluded: false },
         shippingDetails: { shippingRate: { value: 25 }, deliveryTime: { transitTime: { minValue: 3, maxValue: 4 } } },
       },
     });
@@ -114,6 +129,7 @@ describe("what one process saves", () => {
     await save({ prices });
     const address = `/products/${polo.slug}`;
     await until(async () => expect(shownBy(await read(address))).toMatch(/Toutes taxes comprises, livraison offerte/));
+    expect((await data(address))[0]).toMatchObject({ offers: { priceSpecification: { valueAddedTaxIncluded: true } } });
     const line = { productId: polo.id, size: "M", color: "navy", quantity: "1", plain: "1" };
     const headers = { cookie: cookiesOf(await other.post(address, line)) };
     const pages = await Promise.all(
@@ -152,7 +168,8 @@ describe("what one process saves", () => {
       const letters = await Promise.all(files.map(async (file) => PostalMime.parse(await readFile(join(spool, file)))));
       const confirmations = letters.filter(({ subject }) => subject?.includes(orderId.slice(-8)));
       expect(confirmations).toHaveLength(2);
-      for (const { from, text } of confirmations) {
+      for (const { from, messageId, text } of confirmations) {
+        expect(messageId).toMatch(/@tazi\.example>$/);
         expect(from).toMatchObject({ name: "Maison Tazi", address: "ici@tazi.example" });
         expect(text).toContain("Maison Tazi");
         expect(text).toMatch(/Dont TVA \(20.%\)/);
@@ -176,7 +193,7 @@ describe("the line above the header", () => {
 });
 
 describe("a row that this version of the shop cannot read", () => {
-  test("leaves every page answered, with what it has wrong as it begins", async () => {
+  test("leaves every page answered, with what it has wrong as it begins, and loses nothing when others are saved", async () => {
     const [newest] = (await site.as(karim).settings.show({})).versions;
     const values = { house: { name: 7, city: "Salé" }, prices: { taxPercent: "beaucoup" }, fidelity: { points: 3 } };
     const row = { version: newest!.version + 1, values, savedBy: null, savedAt: new Date() };
@@ -195,7 +212,7 @@ describe("a row that this version of the shop cannot read", () => {
     });
     await save({ house: { city: "Fès" } });
     const [saved] = await site.db.select().from(settings).orderBy(settings.version).offset(row.version);
-    expect(saved!.values).toEqual({ house: { city: "Fès" }, fidelity: { points: 3 } });
+    expect(saved!.values).toEqual({ ...values, house: { name: 7, city: "Fès" } });
   });
 });
 

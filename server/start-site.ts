@@ -64,7 +64,7 @@ export async function startSite({
   // Not the request's: what one visitor's Host header says must not reach the page everybody gets.
   const { origin } = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
 
-  const { refusals } = words(running.locale).refusals;
+  const { refusals, gate } = words(running.locale).refusals;
   const { publicKey, serviceId, templateId } = running.services.post;
   const contactKeys = { publicKey, serviceId, templateId };
 
@@ -126,8 +126,8 @@ export async function startSite({
     routes: callRoutes(calls),
     inWords: refuseInWords,
     wire: { read: fromWire, write: toWire },
-    notFound: refusals.notFound,
-    methodNotAllowed: refusals.methodNotAllowed,
+    notFound: gate.notFound,
+    methodNotAllowed: gate.methodNotAllowed,
     fault: refusals.fault,
   });
   return openSite({
@@ -137,8 +137,8 @@ export async function startSite({
     common: isDevelopment ? common : { ...common, "content-security-policy": closedPolicy },
     cookies,
     protocols: openProtocols({ env, running }),
-    documents: openDocuments(origin, running.locale),
-    auth: openAuthProtocol({ serve: running.auth.serve, endpoints: authEndpoints, notFound: refusals.notFound }),
+    documents: openDocuments(origin, running.locale, running.settingsSaid),
+    auth: openAuthProtocol({ serve: running.auth.serve, endpoints: authEndpoints, notFound: gate.notFound }),
     health: openHealth(running, storage, isStopping),
     files: staticFiles(join(clientFolder), rootFiles, houseIcon),
     media: media(storage, masterOf, (error) => log.fault("storage failed", error)),
@@ -153,7 +153,7 @@ export async function startSite({
     isAway: running.isAway,
     slowestBodyMs,
     observe: running.metrics.observe,
-    words: { ...refusals, forbidden: refusals.permissionDenied },
+    words: { ...refusals, ...gate, forbidden: refusals.permissionDenied },
     async api(prefix, request, ip) {
       const context = running.contextFor(request.headers, ip);
       const response = await serve(prefix, request, context);

@@ -131,6 +131,7 @@ async function start(env: Env, started: number): Promise<void> {
   // Before anybody is let in, so that no stranger finds a shop without an owner
   const administrator = await administrate(env, running);
   const operations = await operate(env, running, storage);
+  const { house } = await running.services.settings();
   await listen(server, env).catch((error) => {
     // It is printed once, and this was its time
     if (administrator.password) say(`\nThe password of ${administrator.email}: ${administrator.password}`);
@@ -142,7 +143,16 @@ async function start(env: Env, started: number): Promise<void> {
     closers.push(scheduleBackups(running.services, env.BACKUP_AT));
   }
   drainMs = env.DRAIN_SECONDS * 1_000;
-  report({ env, dataDir, databaseDir: database?.directory, server, administrator, operations, started });
+  report({
+    house,
+    env,
+    dataDir,
+    databaseDir: database?.directory,
+    server,
+    administrator,
+    operations,
+    started,
+  });
 }
 
 async function startDatabase(dataDir: string) {
@@ -211,6 +221,7 @@ async function listen(server: Server, env: Env): Promise<void> {
 }
 
 function report({
+  house,
   env,
   dataDir,
   databaseDir,
@@ -219,6 +230,7 @@ function report({
   operations,
   started,
 }: {
+  house: { name: string };
   env: Env;
   dataDir: string;
   databaseDir: string | undefined;
@@ -235,7 +247,7 @@ function report({
     (administrator.isNew ? "the one given in ADMIN_PASSWORD" : "as set (made at the first start, kept only hashed)");
   const mail = env.SMTP_URL ? "through the relay of SMTP_URL" : `as files in ${join(dataDir, "mail")}`;
   say(`
-  ${brand.name} is open (${((performance.now() - started) / 1000).toFixed(1)} s)
+  ${house.name} is open (${((performance.now() - started) / 1000).toFixed(1)} s)
 
   Shop            ${origin}
   Administration  ${origin}/admin

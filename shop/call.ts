@@ -75,12 +75,12 @@ export const staff = (call: StaffCall) =>
       if (!visitor?.isEmailVerified) throw errors.UNAUTHENTICATED();
       const setsUp = visitor.secondFactor === "set-up" && setsUpSecondFactor.has(call);
       if (visitor.secondFactor && !setsUp) throw errors.SECOND_FACTOR_REQUIRED();
+      if (visitor.mustChangePassword) throw errors.STAFF_PASSWORD_REQUIRED();
       const role = setsUp ? visitor.fullRole : visitor.role;
       if (!isStaff(role) || !mayMake(role, call)) {
         context.noteSecurity({ event: "access refused", account: visitor.id, call }, context.ip);
         throw errors.PERMISSION_DENIED();
       }
-      if (visitor.mustChangePassword) throw errors.STAFF_PASSWORD_REQUIRED();
       return next({ context: { person: { ...visitor, role } satisfies StaffMember } });
     });
 

@@ -87,6 +87,7 @@ import { moveOrders } from "./orders/move-orders.ts";
 import { openOrder } from "./orders/open-order.ts";
 import { placeOrder } from "./orders/place-order.ts";
 import { prepareOrder } from "./orders/prepare-order.ts";
+import { quoteOrder } from "./orders/quote-order.ts";
 import { rejectOrder } from "./orders/reject-order.ts";
 import { requestOrderCode } from "./orders/request-order-code.ts";
 import { reviewOrder } from "./orders/review-order.ts";
@@ -95,12 +96,15 @@ import { sendConfirmation, sendStatus } from "./orders/send-order-mail.ts";
 import { shipOrder } from "./orders/ship-order.ts";
 import { showMyOrder } from "./orders/show-my-order.ts";
 import { showOrder } from "./orders/show-order.ts";
+import { takeOrder } from "./orders/take-order.ts";
 import { trackOrders } from "./orders/track-orders.ts";
 import { undoEnd } from "./orders/undo-end.ts";
 import { updateOrderStatus } from "./orders/update-order-status.ts";
 import { eraseMe, erasePerson } from "./persons/erase-person.ts";
 import { findPersons, showPerson } from "./persons/find-persons.ts";
 import { readFile, readMyFile } from "./persons/read-file.ts";
+import { findBuyers } from "./search/find-buyers.ts";
+import { findPieces } from "./search/find-pieces.ts";
 import { searchEverything } from "./search/search-everything.ts";
 import { listMissing } from "./settings/list-missing.ts";
 import { removeMark, saveMark } from "./settings/save-mark.ts";
@@ -140,6 +144,8 @@ export const calls = {
   wishlist: { view: viewWishlist, add: addToWishlist, remove: removeFromWishlist },
   orders: {
     place: placeOrder,
+    take: takeOrder,
+    quote: quoteOrder,
     show: showOrder,
     requestCode: requestOrderCode,
     open: openOrder,
@@ -187,7 +193,7 @@ export const calls = {
   operations: { show: showOperations },
   settings: { show: showSettings, save: saveSettings, listMissing, saveMark, removeMark },
   legal: { show: showText, review: reviewText, save: saveText },
-  search: { everything: searchEverything },
+  search: { everything: searchEverything, buyers: findBuyers, pieces: findPieces },
   accounts: {
     register,
     verifyEmail,

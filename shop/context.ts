@@ -34,7 +34,7 @@ export interface Visitor {
   email: string;
   firstName: string;
   lastName: string;
-  /** What they may be in this session: staff whose second factor is missing are customers. */
+  /** What they may be in this session: staff whose second factor is missing, or whose password is too short, are customers. */
   role: Role;
   /** What they are once nothing is missing. */
   fullRole: Role;
@@ -63,6 +63,8 @@ export interface SignIn {
   ): Promise<{ userId: string; cookies: string[] } | { refused: Refused }>;
   /** Opens a session for somebody who has just proved who they are; the cookies to set. */
   open(userId: string, request: Headers, ip: string): Promise<string[]>;
+  /** A new token for the session of a request: what the session is to keep of it, and the cookies to set once it does. */
+  newToken(request: Headers): Promise<{ tokenDigest: string; cookies: string[] }>;
   /** Makes the browser one that is known to an account, without opening a session; the cookies to set. */
   remember(userId: string, request: Headers, ip: string): Promise<string[]>;
   /** The token by which a browser is known, if it brings one. */

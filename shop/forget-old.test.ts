@@ -7,6 +7,7 @@ import { forgetOld } from "./forget-old.ts";
 import { mails } from "./mail/tables.ts";
 import { orders } from "./orders/tables.ts";
 import { policy } from "./policy.ts";
+import { waitlistEntries } from "./waitlist/tables.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -39,6 +40,31 @@ test("messages, mails about no order and sessions go when their time is over; or
   expect(await kept()).toEqual({ ...all, sessions: 0 });
   await forgetOld(shop.db, afterDays(policy.messageDays + 1));
   expect(await kept()).toEqual({ messages: 0, mails: ["order-confirmation"], sessions: 0, orders: 1 });
+});
+
+test("a wish to hear of a size goes when its time is over: never confirmed, in vain, or told; not before", async () => {
+  const sizes = { S: 0, M: 0, L: 0 };
+  const { id: productId } = await makePolo(shop.db, { sizes });
+  const karim = await shop.person("karim");
+  for (const size of ["S", "M", "L"]) await shop.as(null).waitlist.join({ productId, size, email: "salma@exemple.ma" });
+  const links = (await shop.letters("salma@exemple.ma")).flatMap((letter) =>
+    letter.kind === "waitlist" && letter.size !== "S" ? [letter.link] : [],
+  );
+  for (const link of links) await shop.as(null).waitlist.confirm({ link });
+  await shop.as(karim).inventory.adjust({ productId, type: "add", quantity: 1, size: "L" });
+  const left = async () => (await shop.db.select().from(waitlistEntries)).map(({ size }) => size).sort();
+  await forgetOld(shop.db, afterDays(1));
+  expect(await left()).toEqual(["L", "M", "S"]);
+  await forgetOld(shop.db, afterDays(3));
+  expect(await left()).toEqual(["L", "M"]);
+  await forgetOld(shop.db, afterDays(policy.waitlist.daysAfterNews - 1));
+  expect(await left()).toEqual(["L", "M"]);
+  await forgetOld(shop.db, afterDays(policy.waitlist.daysAfterNews + 1));
+  expect(await left()).toEqual(["M"]);
+  await forgetOld(shop.db, afterDays(policy.waitlist.days - 1));
+  expect(await left()).toEqual(["M"]);
+  await forgetOld(shop.db, afterDays(policy.waitlist.days + 1));
+  expect(await left()).toEqual([]);
 });
 
 test("a mail that has not left stays until it has, or was given up", async () => {

@@ -4,6 +4,7 @@ import { forgetMessages } from "./contact/forget-messages.ts";
 import type { Database } from "./context.ts";
 import { forgetMails } from "./mail/forget-mails.ts";
 import { policy } from "./policy.ts";
+import { forgetEntries } from "./waitlist/forget-entries.ts";
 
 const dayMs = 86_400_000;
 
@@ -11,6 +12,7 @@ const dayMs = 86_400_000;
 export async function forgetOld(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - policy.messageDays * dayMs);
   await forgetSessions(db, now);
+  await forgetEntries(db, now);
   await forgetInvitations(db, before);
   await forgetMessages(db, before);
   await forgetMails(db, before);

@@ -47,6 +47,8 @@ export interface Policy {
   invitationHours: number;
   /** Days for which messages to the house and mails about no order are kept. */
   messageDays: number;
+  /** Days for which a wish to hear of a size is kept, and after its news, whose mail holds the way to leave, at most. */
+  waitlist: { days: number; daysAfterNews: number };
   /** From when on an administrator is told that something is wrong. */
   warnings: {
     /** The mail due longest has waited longer. */
@@ -90,6 +92,7 @@ export const policy: Policy = {
   desk: { leaseMinutes: 10, mostDaysAhead: 30, manyPieces: 5, twinHours: 24 },
   invitationHours: 48,
   messageDays: 365,
+  waitlist: { days: 365, daysAfterNews: 90 },
   warnings: { queueBehindMinutes: 5, leastFreeBytes: 1_000_000_000, leastFreePercent: 5 },
   backups: { oldAfterHours: 36, kept: { days: 7, weeks: 4, months: 12 } },
 };

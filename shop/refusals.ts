@@ -49,6 +49,25 @@ export const orderRefusals = {
   },
   EMPTY_CART: { status: 422 },
   KEY_REUSED: { status: 422 },
+  /** The conditions of sale that were shown are not those that hold now. */
+  TERMS_CHANGED: { status: 409 },
+} as const;
+
+/** It was taken by phone, and its buyer has given no address. */
+const withoutEmail = { status: 409 } as const;
+
+/** What asking for an order's code is refused with. */
+export const orderCodeRefusals = {
+  ORDER_NOT_FOUND: orderRefusals.ORDER_NOT_FOUND,
+  ORDER_WITHOUT_EMAIL: withoutEmail,
+} as const;
+
+/** What staff who take an order are refused. */
+export const takenOrderRefusals = {
+  ...orderRefusals,
+  /** More than the pieces cost. */
+  DISCOUNT_TOO_LARGE: { status: 422 },
+  DISCOUNT_REASON_REQUIRED: { status: 422 },
 } as const;
 
 export const lockRefusals = {
@@ -117,6 +136,7 @@ export const mailRefusals = {
 
 export const orderMailRefusals = {
   ORDER_NOT_FOUND: orderRefusals.ORDER_NOT_FOUND,
+  ORDER_WITHOUT_EMAIL: withoutEmail,
   /** Somebody is changing the order at this very moment. */
   ORDER_BUSY: { status: 409 },
 } as const;
@@ -230,6 +250,7 @@ export const markRefusals = {
   PICTURE_TOO_SMALL: { status: 422 },
   /** At this very moment. */
   SETTINGS_BUSY: { status: 409 },
+  MARK_CHANGED_MEANWHILE: { status: 409, data: z.object({ by: z.string().nullable(), at: z.string() }) },
 } as const;
 
 /** `names`: those in braces that are no facts. `current`, `by`, `at`: the version saved meanwhile, by whom, when by Morocco's clocks. */

@@ -13,7 +13,7 @@ const routes = callRoutes(calls);
 const refused = "PERMISSION_DENIED";
 
 let site: TestSite;
-let staff: Record<StaffRole, { id: string; email: string }>;
+let staff: Record<StaffRole, { id: string; email: string; password: string }>;
 beforeAll(async () => {
   site = await openTestSite();
   staff = {
@@ -80,6 +80,7 @@ const pages: Record<string, readonly StaffRole[]> = {
   "/admin/inventory/export.csv": ["admin", "manager", "warehouse"],
   "/admin/desk": ["admin", "manager", "agent"],
   "/admin/orders": everybody,
+  "/admin/orders/new": ["admin", "manager", "agent"],
   "/admin/orders/export.csv": ["admin", "manager", "accountant"],
   "/admin/orders/slips": ["admin", "manager", "agent", "warehouse"],
   "/admin/orders/:orderId/slip": ["admin", "manager", "agent", "warehouse"],
@@ -90,10 +91,10 @@ const pages: Record<string, readonly StaffRole[]> = {
   "/admin/settings": ["admin"],
   "/admin/settings/marks": ["admin"],
   "/admin/legal": ["admin"],
-  "/admin/journal": ["admin"],
-  "/admin/journal/export.csv": ["admin"],
-  "/admin/persons": ["admin"],
-  "/admin/persons/data.json": ["admin"],
+  "/admin/journal": ["admin", "manager"],
+  "/admin/journal/export.csv": ["admin", "manager"],
+  "/admin/persons": ["admin", "manager"],
+  "/admin/persons/data.json": ["admin", "manager"],
 };
 /** Addresses that only take what is sent to them. */
 const forSending = ["/admin/products/:productId/images", "/admin/language"];
@@ -106,7 +107,9 @@ describe("every admin screen, for every role", () => {
     await site.as(staff.admin).orders.confirm({ orderId, from: "pending" });
   });
   const ask = (path: string, role: StaffRole) =>
-    site.ask(path.replace(":orderId", orderId), { headers: { cookie: site.cookiesOf(staff[role].email) } });
+    site.ask(path.replace(":orderId", orderId).replace(/data\.json$/, "$&?email=cliente@exemple.ma"), {
+      headers: { cookie: site.cookiesOf(staff[role].email) },
+    });
 
   test("is listed here", async () => {
     const source = await readFile(join(import.meta.dirname, "../app/routes.ts"), "utf8");
@@ -147,9 +150,12 @@ describe("every admin screen, for every role", () => {
 describe("what a role may not see is not in the answer", () => {
   let orderId: string;
   let waiting: string;
+  let poloId: string;
+  let phone: string;
   const secret = "acheteuse-secrete@exemple.ma";
   beforeAll(async () => {
     const polo = await makePolo(site.db, { name: "Polo Rif", priceCentimes: 765_43, costPriceCentimes: 123_45 });
+    poloId = polo.id;
     const place = async () => {
       const { customerInfo, ...checkout } = aCheckout([{ productId: polo.id }]);
       return (await site.as(null).orders.place({ ...checkout, customerInfo: { ...customerInfo, email: secret } }))
@@ -157,6 +163,7 @@ describe("what a role may not see is not in the answer", () => {
     };
     orderId = await place();
     waiting = await place();
+    phone = (await site.as(staff.admin).orders.review({ orderId })).customerInfo.phone;
     await site.as(staff.admin).orders.confirm({ orderId, from: "pending" });
   });
   const omar = () => site.as(staff.warehouse);
@@ -193,6 +200,59 @@ describe("what a role may not see is not in the answer", () => {
       moved: [orderId],
     });
     expect(await orders.ship({ orderId, from: "processing" })).toMatchObject({ status: "shipped" });
+  });
+
+  test("the public page of a fresh order tells the warehouse no more than its own screens", async () => {
+    const shown = await omar().orders.show({ orderId });
+    expect(shown).toMatchObject({ isOpen: false, status: expect.any(String), pricing: null });
+    expect(JSON.stringify(shown)).not.toMatch(/7654[0-9]|61720|secrete|826|Orangers/);
+    await expect(omar().orders.show({ orderId: waiting })).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
+    const page = await site.ask(`/order-confirmation/${orderId}`, {
+      headers: { cookie: site.cookiesOf(staff.warehouse.email) },
+    });
+    expect(await page.text()).not.toMatch(/secrete|765,43|826,66/);
+    for (const role of ["admin", "manager", "agent", "accountant"] as const) {
+      expect(await site.as(staff[role]).orders.show({ orderId }), role).toMatchObject({
+        customerInfo: { email: secret },
+      });
+    }
+    const own = await site.as(null).orders.place(
+      aCheckout([{ productId: poloId }], {
+        customerInfo: { firstName: "Omar", lastName: "Sabri", email: staff.warehouse.email, phone: "0612000001" },
+      }),
+    );
+    expect(await omar().orders.show(own)).toMatchObject({ isOpen: true });
+  });
+
+  test("an order a role may not see is as unknown to whoever would move it, whatever its status", async () => {
+    const { orders } = omar();
+    const unknown = "0123456789abcdefghjkmnpq";
+    for (const from of ["processing", "confirmed"] as const) {
+      const asked = [waiting, unknown].map((orderId) => ({ orderId, from }));
+      const { unmoved } = await orders.moveMany({ move: from === "confirmed" ? "prepare" : "ship", orders: asked });
+      expect(unmoved.map(({ code, data }) => ({ code, data }))).toEqual(
+        asked.map(() => ({ code: "ORDER_NOT_FOUND", data: {} })),
+      );
+    }
+    await expect(orders.ship({ orderId: waiting, from: "processing" })).rejects.toMatchObject({
+      code: "ORDER_NOT_FOUND",
+    });
+  });
+
+  test("the warehouse's searches look only through what it may see", async () => {
+    const found = async (search: string) => {
+      const list = await omar().orders.list({ status: "all", search });
+      const all = await omar().search.everything({ search });
+      return [list, { rows: all.orders }].map(({ rows }) => rows.some(({ id }) => id === orderId));
+    };
+    for (const search of ["acheteuse", "acheteuse-sec", "secrete@exemple.ma", "@exemple.ma", "ac"]) {
+      expect(await found(search), search).toEqual([false, false]);
+    }
+    for (const search of ["casablanca", orderId.slice(-8), "alaoui", phone.slice(-5), "ya"]) {
+      expect(await found(search), search).toEqual([true, true]);
+    }
+    const { rows } = await site.as(staff.agent).orders.list({ status: "all", search: "acheteuse-sec" });
+    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([orderId, waiting]));
   });
 
   test("a closed order's whole page opens to staff who see every order, to the warehouse only what tracking shows", async () => {
@@ -251,5 +311,77 @@ describe("what a role may not see is not in the answer", () => {
       disabled: true,
     });
     await meryem.accounts.setDisabled({ userId: rows[0]!.id, disabled: false });
+  });
+
+  test("a manager sees no mail that names who works here or is invited, and sends none again", async () => {
+    const [karim, meryem] = [site.as(staff.admin), site.as(staff.manager)];
+    const invited = "invitee@exemple.ma";
+    await karim.accounts.invite({ email: invited, role: "agent", password: staff.admin.password });
+    for (const { email } of [staff.admin, staff.agent]) await site.as(null).accounts.requestPasswordReset({ email });
+    const all = await karim.mail.list({ show: "all", limit: 100 });
+    const hidden = all.mails.filter(({ recipient }) =>
+      [invited, staff.admin.email, staff.agent.email].includes(recipient),
+    );
+    expect(new Set(hidden.map(({ kind }) => kind))).toEqual(new Set(["invitation", "password-reset"]));
+    const seen = await meryem.mail.list({ show: "all", limit: 100 });
+    expect(seen.mails).toHaveLength(all.mails.length - hidden.length);
+    expect(
+      seen.mails.some(({ recipient, kind }) => kind === "password-reset" && recipient === "yasmine@exemple.ma"),
+    ).toBe(true);
+    expect(JSON.stringify(seen)).not.toMatch(/invitee|adil@|karim@/);
+    for (const mailId of hidden.map(({ id }) => id)) {
+      await expect(meryem.mail.show({ mailId })).rejects.toMatchObject({ code: "MAIL_NOT_FOUND" });
+      await expect(meryem.mail.resend({ mailId })).rejects.toMatchObject({ code: "MAIL_NOT_FOUND" });
+    }
+    expect(await karim.mail.show({ mailId: hidden[0]!.id })).toMatchObject({ id: hidden[0]!.id });
+  });
+
+  test("a manager reads the journal without what it tells of staff, invitations and settings", async () => {
+    const [karim, meryem] = [site.as(staff.admin), site.as(staff.manager)];
+    await karim.settings.save({ version: 0, settings: { house: { phone: "+212 5 22 11 22 33" } } });
+    await karim.accounts.updateProfile({ firstName: "Karim", lastName: "Tazi", phone: "0661000000", dateOfBirth: "" });
+    const yasmine = (await meryem.accounts.listUsers({})).rows[0]!;
+    const all = await karim.journal.list({});
+    const seen = await meryem.journal.list({});
+    const hidden = all.rows.filter(({ id }) => !seen.rows.some((row) => row.id === id));
+    expect(new Set(hidden.map(({ thing }) => thing))).toEqual(new Set(["account", "invitation", "settings"]));
+    expect(seen.rows.map(({ thing }) => thing)).toContain("order");
+    expect(seen.rows.filter(({ thing }) => thing === "account")).toMatchObject([
+      { call: "accounts.setDisabled", thingId: yasmine.id },
+      { call: "accounts.setDisabled", thingId: yasmine.id },
+    ]);
+    expect((await meryem.journal.export({})).rows.map(({ id }) => id)).toEqual(seen.rows.map(({ id }) => id));
+    for (const search of ["karim", "adil@exemple.ma", staff.admin.id]) {
+      expect((await meryem.journal.list({ search })).rows, search).toEqual([]);
+    }
+    for (const thing of ["settings", "invitation"] as const) {
+      expect((await meryem.journal.list({ thing })).rows, thing).toEqual([]);
+    }
+    expect((await meryem.journal.ofThing({ thing: "account", thingId: staff.admin.id })).rows).toEqual([]);
+    expect((await meryem.journal.ofThing({ thing: "account", thingId: yasmine.id })).rows).toHaveLength(2);
+  });
+
+  test("a manager hands out a buyer's data, finds none of who works here, and erases nobody", async () => {
+    const { persons } = site.as(staff.manager);
+    const yasmine = "yasmine@exemple.ma";
+    expect((await persons.find({ search: yasmine })).persons).toMatchObject([{ email: yasmine }]);
+    expect((await persons.file({ email: yasmine, part: "account" })).rows).toHaveLength(1);
+    const nothing = await persons.show({ email: "personne@exemple.ma" });
+    for (const email of [staff.admin.email, "invitee@exemple.ma"]) {
+      expect((await persons.find({ search: email })).persons, email).toEqual([]);
+      expect(await persons.show({ email })).toEqual({ ...nothing, email });
+      for (const part of ["account", "mails", "sessions"] as const) {
+        expect((await persons.file({ email, part })).rows, `${email} ${part}`).toEqual([]);
+      }
+    }
+    await expect(persons.erase({ email: yasmine, password: staff.manager.password })).rejects.toMatchObject({
+      code: refused,
+    });
+    const page = await site.ask(`/admin/persons?email=${yasmine}`, {
+      headers: { cookie: site.cookiesOf(staff.manager.email) },
+    });
+    const html = await page.text();
+    expect(html).toContain("data.json");
+    expect(html).not.toContain("Erase this person");
   });
 });

@@ -18,6 +18,8 @@ const calls = {
   "catalogue.addPicture": ["manager"],
   "catalogue.listSamples": ["manager"],
   "catalogue.addSample": ["manager"],
+  "orders.take": ["manager", "agent"],
+  "orders.quote": ["manager", "agent"],
   "orders.list": ["manager", "agent", "warehouse", "accountant"],
   "orders.export": ["manager", "accountant"],
   "orders.slips": ["manager", "agent", "warehouse"],
@@ -60,14 +62,16 @@ const calls = {
   "settings.listMissing": [],
   "legal.review": [],
   "legal.save": [],
-  "journal.list": [],
-  "journal.export": [],
+  "journal.list": ["manager"],
+  "journal.export": ["manager"],
   "journal.ofThing": ["manager"],
-  "persons.find": [],
-  "persons.show": [],
-  "persons.file": [],
+  "persons.find": ["manager"],
+  "persons.show": ["manager"],
+  "persons.file": ["manager"],
   "persons.erase": [],
   "search.everything": ["manager", "agent", "warehouse", "accountant"],
+  "search.buyers": ["manager", "agent"],
+  "search.pieces": ["manager", "agent"],
   "accounts.listUsers": ["manager"],
   "accounts.showUser": ["manager"],
   "accounts.setRole": [],
@@ -99,7 +103,7 @@ const parts = {
   "e-mail addresses": ["manager", "agent", "accountant"],
   /** An order's mails. */
   mails: ["manager", "agent"],
-  /** The accounts of those who work here. */
+  /** The accounts of those who work here, who is invited, their mails and lines of the journal. */
   staff: [],
 } as const satisfies Record<string, readonly Other[]>;
 

@@ -102,6 +102,19 @@ export async function openTestShop(
     return openCalls(() => running.contextFor(headers, ip));
   }
 
+  /** The calls as somebody's browser makes them, which keeps the cookies it is given. */
+  function inBrowserOf(person: { email: string }): Shop {
+    const ip = aPlace();
+    return openCalls(() => {
+      const context = running.contextFor(new Headers({ cookie: sessions.get(person.email) ?? "" }), ip);
+      const keep = (...given: string[]) => {
+        remember(person.email, given);
+        return given.length;
+      };
+      return { ...context, cookies: Object.assign([], { push: keep }) };
+    });
+  }
+
   /** Makes an account and signs it in with its password. */
   async function person(kind: Parameters<typeof makePerson>[2]) {
     const made = await makePerson(db, running.hash, kind);
@@ -144,6 +157,7 @@ export async function openTestShop(
     storage,
     databaseUrl: database.url,
     as,
+    inBrowserOf,
     person,
     /** What happens while the database is away; afterwards it is back. */
     async withoutDatabase(work: () => Promise<unknown>) {

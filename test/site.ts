@@ -22,7 +22,7 @@ export async function openTestSite(
     /** A request that follows no redirect and sends no cookie unless told. */
     ask: (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: "manual", ...init }),
     /** A form as a browser posts it, from a page of our own. */
-    post: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    post: (path: string, fields: Record<string, string> | URLSearchParams, headers: Record<string, string> = {}) =>
       fetch(origin + path, {
         method: "POST",
         redirect: "manual",

@@ -50,17 +50,19 @@ export const action = (args: Route.ActionArgs) =>
     read,
     call: async ({ form }) => {
       const { secondFactor } = args.context.get(shopContext);
+      const { cookies } = args.context.get(requestContext);
       const password = textOf(form, "password");
       switch (textOf(form, "intent")) {
         case "begin":
           return data({ key: await secondFactor.begin({ password }) });
-        case "confirm":
-          return data({ codes: (await secondFactor.confirm({ code: textOf(form, "code") })).recoveryCodes });
+        case "confirm": {
+          const { recoveryCodes: codes } = await secondFactor.confirm({ code: textOf(form, "code") });
+          return data({ codes }, { headers: setCookies(cookies) });
+        }
         case "renew":
           return data({ codes: (await secondFactor.renewCodes({ password })).recoveryCodes });
         default: {
           await secondFactor.remove({ password });
-          const { cookies } = args.context.get(requestContext);
           return redirect(here, { headers: setCookies(cookies, flash(words.removed)) });
         }
       }

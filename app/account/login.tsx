@@ -2,8 +2,9 @@ import { useEffect, useState } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { login } from "../locales/account.ts";
 import { google, register, verify } from "../locales/account-pages.ts";
+import { accountRefusals } from "../locales/account-refusals.ts";
 import { house } from "../locales/house.ts";
-import { refusals } from "../locales/refusals.ts";
+
 import { AccountPage, textLink } from "../shell/account-page.tsx";
 import { Link } from "../shop-ui/link.tsx";
 import { PasswordField } from "../shop-ui/password-field.tsx";
@@ -34,7 +35,7 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?
 const googleRefusals = (): Record<string, string> => ({
   access_denied: google.denied,
   account_not_linked: google.notLinked,
-  DISABLED: refusals.disabled,
+  DISABLED: accountRefusals.disabled,
   EMAIL_NOT_VERIFIED: google.unverified,
   UNVERIFIED: google.unverified,
 });
@@ -91,9 +92,9 @@ function messageFor(refusal: Refusal, typed: { email: string; password: string }
     return { title: login.missing, problems: Object.fromEntries(missing.map(([name]) => [name, login.missingText])) };
   }
   if (refusal.code === "INVALID_EMAIL") return { title: refusal.message, problems: { email: refusal.message } };
-  if (refusal.code === "TOO_MANY_REQUESTS") return { title: refusals.tooManySignIns };
+  if (refusal.code === "TOO_MANY_REQUESTS") return { title: accountRefusals.tooManySignIns };
   if (refusal.code === "UNVERIFIED") return { title: refusal.message, isUnverified: true };
-  return refusal.code === "BAD_REQUEST" ? { title: refusals.invalidCredentials } : null;
+  return refusal.code === "BAD_REQUEST" ? { title: accountRefusals.invalidCredentials } : null;
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
-import { accountRefusals } from "../locales/account-refusals.ts";
+import { refusals } from "../locales/refusals.ts";
 import type { Message } from "../web/form-answer.ts";
 
 /** What the account's forms say where the network failed. Source: behaviour.md, "Sign-in". */
-export const networkMessage = (): Message => ({ title: accountRefusals.network });
+export const networkMessage = (): Message => ({ title: refusals.network });

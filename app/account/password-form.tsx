@@ -27,7 +27,7 @@ export function PasswordForm({ person, answer }: Props) {
           <Alert title={french(words.staffRequired)} />
         </div>
       )}
-      {person.role !== "customer" && (
+      {person.role !== "customer" && !person.mustChangePassword && (
         <p className="mb-6">
           <Link to="/profile/second-factor" className={textLink}>
             {secondFactor.title}

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { accountRefusals } from "../locales/account-refusals.ts";
 import { profile as words } from "../locales/profile.ts";
+import { refusals } from "../locales/refusals.ts";
 import { requestContext, shopContext } from "../web/context.ts";
 import { badgeCookieFor, flash, setCookies, signedInHint } from "../web/cookies.ts";
 import { textOf } from "../web/form.ts";
@@ -48,7 +49,7 @@ export function readProfile(sent: FormData): Submission<Typed> {
       address: form === "addresses" ? readAddress(sent) : undefined,
     },
     failed: { title: failures()[form] },
-    unreached: { title: failures()[form], text: accountRefusals.network },
+    unreached: { title: failures()[form], text: refusals.network },
   };
 }
 

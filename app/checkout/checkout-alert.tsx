@@ -32,6 +32,16 @@ export function CheckoutAlert({ answer, isEmpty }: { answer: CheckoutAnswer; isE
       </Alert>
     );
   }
+  if (answer.haveTermsChanged) {
+    return (
+      <Alert title={answer.title}>
+        {french(checkout.termsChanged)}{" "}
+        <Link to="/terms" target="_blank" className={link}>
+          {checkout.readTerms}
+        </Link>
+      </Alert>
+    );
+  }
   if (answer.problems) return null;
   const [to, words] = isEmpty ? ["/products", cartWords.toCollection] : ["/cart", checkout.backToCart];
   return (

@@ -19,6 +19,8 @@ export interface CheckoutForm {
   billingSame: boolean;
   /** Minted with the form: sending it again is the same order. */
   idempotencyKey: string;
+  /** The version of the conditions of sale that the form leads to; undefined where it says none. */
+  termsVersion: number | undefined;
   /** The guest's lines the form was rendered with. */
   shownLines: CartLine[];
 }
@@ -38,10 +40,12 @@ export function blankFields(known?: Partial<CheckoutFields> | null): CheckoutFie
 export function readCheckout(form: FormData): CheckoutForm {
   const texts = checkoutFields.map((name) => [name, textOf(form, name).replace(/\r\n?/g, "\n")]);
   const key = textOf(form, "idempotencyKey");
+  const terms = textOf(form, "terms");
   return {
     fields: Object.fromEntries(texts) as unknown as CheckoutFields,
     billingSame: form.has("billingSame") || !form.has("billingAddress"),
     idempotencyKey: fitsAsKey(key) ? key : crypto.randomUUID(),
+    termsVersion: /^\d{1,9}$/.test(terms) ? Number(terms) : undefined,
     shownLines: parseGuestCart(textOf(form, "cart")),
   };
 }
@@ -65,6 +69,7 @@ export function toOrder(form: CheckoutForm, items: CartLine[]): Inputs["orders"]
           country: billingCountry,
         },
     orderNotes: form.fields.orderNotes,
+    termsVersion: form.termsVersion,
     items,
   };
 }

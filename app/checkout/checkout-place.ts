@@ -19,6 +19,8 @@ interface Facts {
   short: ShortLine[];
   /** An order with this form's key exists, so the person may want to see it. */
   wasOrdered: boolean;
+  /** Other conditions of sale hold than those the form led to. */
+  haveTermsChanged: boolean;
   /** The house may help where the shop does not go on. */
   mayWrite: boolean;
   /** The key of the order that the form is from now on. */
@@ -65,6 +67,7 @@ function messageFor(refusal: Refusal, typed: Typed): (Message & Partial<Facts>) 
   if (refusal.code === "KEY_REUSED") {
     return { title: refusal.message, wasOrdered: true, nextKey: crypto.randomUUID() };
   }
+  if (refusal.code === "TERMS_CHANGED") return { title: refusal.message, haveTermsChanged: true };
   if (refusal.code === "TOO_MANY_REQUESTS") return { title: refusal.message, mayWrite: true };
   const problems = refusal.code === "BAD_REQUEST" ? problemsOf(typed) : {};
   return { title: refusal.message, problems: Object.keys(problems).length > 0 ? problems : undefined };

@@ -45,14 +45,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);
   const idempotencyKey = crypto.randomUUID();
   try {
-    const [visitor, cart] = await Promise.all([facts.visitor(), viewCart({ request, context })]);
-    const person = visitor && (await readKnown(context.get(shopContext)));
-    const shown = { cart, person, idempotencyKey, guestCart: visitor ? "" : (formatGuestCart(cart.items) ?? "") };
+    const shop = context.get(shopContext);
+    const [visitor, cart, { version: terms }] = await Promise.all([
+      facts.visitor(),
+      viewCart({ request, context }),
+      shop.legal.show({ page: "terms" }),
+    ]);
+    const person = visitor && (await readKnown(shop));
+    const guestCart = visitor ? "" : (formatGuestCart(cart.items) ?? "");
+    const shown = { cart, person, idempotencyKey, guestCart, terms };
     const forget = !visitor && cart.dropped > 0 ? guestCartCookies(cart.items) : null;
     return data(shown, { headers: setCookies(facts.cookies, forget ?? []) });
   } catch (error) {
     facts.report(error, request);
-    return data({ cart: null, person: null, idempotencyKey, guestCart: "" }, 500);
+    return data({ cart: null, person: null, idempotencyKey, guestCart: "", terms: null }, 500);
   }
 }
 
@@ -123,6 +129,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             value={refused?.nextKey ?? refused?.typed.idempotencyKey ?? loaderData.idempotencyKey}
           />
           <input type="hidden" name="cart" value={loaderData.guestCart} />
+          <input type="hidden" name="terms" value={loaderData.terms ?? ""} />
           {cart && cart.dropped > 0 && <Alert title={french(cartWords.dropped(cart.dropped))} />}
           {refused && <CheckoutAlert answer={refused} isEmpty={isEmpty} />}
           <Section title={checkout.contact}>
@@ -170,6 +177,13 @@ function Place({ pending, lines = [] }: { pending: boolean; lines?: readonly Lin
       <Button form="checkout" aria-disabled={pending || undefined}>
         {pending ? checkout.placing : checkout.place}
       </Button>
+      <p className="mt-3 text-sm text-soft">
+        {checkout.accepting}{" "}
+        <Link to="/terms" target="_blank" className="underline underline-offset-4">
+          {checkout.terms}
+        </Link>
+        .
+      </p>
       <Promises className="mt-6" />
       <WhatsAppLink
         text={pieces.length > 0 ? whatsApp.aboutCart(pieces.join(" ; ")) : whatsApp.hello}

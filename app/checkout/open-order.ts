@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { orderNumber } from "../../shop/orders/number.ts";
-import { accountRefusals } from "../locales/account-refusals.ts";
 import { lockedOrder as words } from "../locales/orders.ts";
+import { refusals } from "../locales/refusals.ts";
 import { shopContext } from "../web/context.ts";
 import { httpOnlyCookie, readCookie, setCookies } from "../web/cookies.ts";
 import { textOf } from "../web/form.ts";
@@ -22,7 +22,7 @@ const isRequest = (form: FormData): boolean => form.get("intent") === "request";
 export const readOpening = (form: FormData): Submission<null> => ({
   typed: null,
   failed: { title: isRequest(form) ? words.requestFailed : words.failed },
-  unreached: { title: accountRefusals.network },
+  unreached: { title: refusals.network },
 });
 
 /** Has a code mailed, or opens the order to this browser with the one that was typed. */

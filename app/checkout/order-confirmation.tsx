@@ -87,7 +87,9 @@ function Order({ order }: { order: OpenOrder }) {
         {order.status === "pending" && (
           <div role="note" className="measure border-l border-brass pl-5">
             <p className="label text-brass">{confirmation.pendingTitle}</p>
-            <p className="mt-2">{french(confirmation.pendingText)}</p>
+            <p className="mt-2">
+              {french(order.customerInfo.email ? confirmation.pendingText : confirmation.pendingCallText)}
+            </p>
           </div>
         )}
       </header>
@@ -105,13 +107,13 @@ function Order({ order }: { order: OpenOrder }) {
         <Link to="/products" className={buttonClass()}>
           {confirmation.continueShopping}
         </Link>
-        <MyOrders order={order} />
+        {order.customerInfo.email && <MyOrders order={order} />}
         <Link to="/contact" className={buttonClass("secondary")}>
           {confirmation.help}
         </Link>
       </nav>
       <WhatsAppLink text={whatsApp.aboutOrder(orderNumber(order.id))} className="mt-6 text-sm print:hidden" />
-      {order.isGuestOrder && (
+      {order.isGuestOrder && order.customerInfo.email && (
         <p className="mt-6 text-sm text-soft print:hidden">
           {confirmation.inAccount}{" "}
           <Link to="/orders" className="inline-flex min-h-11 items-center underline underline-offset-4">

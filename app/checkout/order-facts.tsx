@@ -28,7 +28,7 @@ export function OrderFacts({ order }: { order: OpenOrder }) {
         </Fact>
       )}
       <Fact name={confirmation.contact}>
-        <p className="wrap-anywhere">{customerInfo.email}</p>
+        {customerInfo.email && <p className="wrap-anywhere">{customerInfo.email}</p>}
         <p>{customerInfo.phone}</p>
       </Fact>
       <Fact name={confirmation.delivery}>{french(deliveryLabel(order.deliveryMethod, order.deliveryDays))}</Fact>

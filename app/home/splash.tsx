@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { house } from "../locales/house.ts";
 import { HouseLogo } from "../shop-ui/house-logo.tsx";
-import { HouseMark } from "../ui/house-mark.tsx";
+import { Cedar } from "../ui/house-mark.tsx";
 import { useNonce } from "../web/nonce.ts";
 
 /**
@@ -40,7 +40,10 @@ export function Splash() {
             <HouseLogo pictured="h-20 max-w-[70vw]" />
           </div>
         ) : (
-          <HouseMark className="splash-mark" />
+          <div className="splash-mark flex flex-col items-center gap-6">
+            <Cedar className="size-20" />
+            <HouseLogo drawn="h-7" written="max-w-[80vw] text-3xl" pictured="" />
+          </div>
         )}
       </div>
       <script

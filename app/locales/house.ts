@@ -42,6 +42,9 @@ export const house = /* @__PURE__ */ Object.defineProperties(
   ),
 ) as Readonly<House>;
 
+/** Whether the house is called as the shop has it drawn, in headers and on pictures. */
+export const hasDrawnName = (): boolean => house.name === defaults.house.name;
+
 /** The house by its name and what it says of itself, as a title. */
 export const houseTitle = (): string => listed(house.name, house.tagline);
 

@@ -22,7 +22,7 @@ export default function AccountMenu({ me, className, isOpen }: { me: Me; classNa
   if (isOpen) return <Entries me={me} />;
   return (
     <div className={`${className} items-center gap-4`}>
-      {(me.role !== "customer" || me.secondFactor) && (
+      {worksHere(me) && (
         <Link to="/admin" className={`flex ${item}`}>
           {words.admin}
         </Link>
@@ -31,6 +31,9 @@ export default function AccountMenu({ me, className, isOpen }: { me: Me; classNa
     </div>
   );
 }
+
+/** Also who has to do something before the admin screens open, which lead there. */
+const worksHere = (me: Me): boolean => me.role !== "customer" || me.secondFactor !== null || me.mustChangePassword;
 
 /** A native disclosure; it closes on Escape, on leaving it, and with each visit of a page. */
 function Menu({ me }: { me: Me }) {
@@ -66,7 +69,7 @@ function Entries({ me }: { me: Me }) {
             {words.orders}
           </Link>
         </li>
-        {(me.role !== "customer" || me.secondFactor) && (
+        {worksHere(me) && (
           <li>
             <Link to="/admin" className={entry}>
               {words.dashboard}

@@ -60,7 +60,11 @@ export function Header() {
         </nav>
         <MobileMenu key={key} pathname={pathname} />
         <Link to="/" aria-label={`${house.name}, ${shop.home}`} className="flex min-h-11 items-center">
-          <HouseLogo drawn="h-[min(1.125rem,6vw)] lg:h-5" pictured="h-8 max-w-[40vw] lg:h-10 lg:max-w-60" />
+          <HouseLogo
+            drawn="h-[min(1.125rem,6vw)] lg:h-5"
+            written="max-w-[44vw] text-base lg:max-w-72 lg:text-xl"
+            pictured="h-8 max-w-[40vw] lg:h-10 lg:max-w-60"
+          />
         </Link>
         <div className="flex items-center justify-end gap-2 lg:gap-6">
           <AccountEntry className="hidden lg:flex" />

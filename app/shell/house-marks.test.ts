@@ -1,12 +1,14 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { shownBy } from "../../test/shown-by.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 
 let site: TestSite;
+let karim: Awaited<ReturnType<TestSite["person"]>>;
 let headers: { cookie: string; origin: string };
 beforeAll(async () => {
   site = await openTestSite();
-  const karim = await site.person("karim");
+  karim = await site.person("karim");
   headers = { cookie: site.cookiesOf(karim.email), origin: site.origin };
 });
 afterAll(() => site.stop());
@@ -17,12 +19,23 @@ const picture = (width: number, height: number) =>
     .toBuffer();
 
 /** Sends the form of the screen as a browser without script does. */
-function send(kind: string, rest: { file?: Uint8Array; remove?: true }, as: Record<string, string> = headers) {
+async function send(
+  kind: string,
+  rest: { file?: Uint8Array; remove?: true; seen?: string },
+  as: Record<string, string> = headers,
+) {
   const body = new FormData();
   body.set("kind", kind);
+  body.set("seen", rest.seen ?? (await seen(kind)));
   body.set("file", new File(rest.file ? [rest.file as BlobPart] : [], rest.file ? "a.png" : ""));
   if (rest.remove) body.set("remove", "1");
   return site.ask("/admin/settings/marks", { method: "POST", body, headers: as });
+}
+
+/** What the screen shows there. */
+async function seen(kind: string): Promise<string> {
+  const html = await (await site.ask("/admin/settings/marks", { headers })).text();
+  return new RegExp(`name="kind" value="${kind}"/><input type="hidden" name="seen" value="([^"]*)"`).exec(html)![1]!;
 }
 
 const home = async () => (await site.ask("/about")).text();
@@ -50,6 +63,22 @@ describe("logo and icon", () => {
     for (const { src } of (await manifest()).icons) expect((await site.ask(src)).status, src).toBe(200);
     const favicon = await site.ask("/favicon.ico");
     expect([favicon.status, favicon.headers.get("location")]).toEqual([302, expect.stringContaining("-32.png")]);
+  });
+
+  test("of two people who change one the second is told by whom and when, and sees theirs", async () => {
+    const before = await seen("logo");
+    expect((await send("logo", { file: await picture(300, 100) })).status).toBe(302);
+    const holds = await seen("logo");
+    const { version } = await site.as(karim).settings.show({});
+    await site.as(karim).settings.save({ version, settings: { house: { tagline: "Autre chose" } } });
+    for (const late of [{ file: await picture(500, 100) }, { remove: true } as const]) {
+      const refused = await send("logo", { ...late, seen: before });
+      const html = await refused.text();
+      expect(refused.status).toBe(409);
+      expect(shownBy(html)).toMatch(/Karim Tazi has changed this picture in the meantime, on \d+(er)? \p{L}+ \d{4} à/u);
+      expect(html).toContain(`/media/${holds}.png`);
+    }
+    expect(await seen("logo")).toBe(holds);
   });
 
   test("come back as they are drawn when they are taken away", async () => {

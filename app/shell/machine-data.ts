@@ -107,6 +107,12 @@ export const productData = (product: ShownProduct, isAvailable: boolean) => (ori
       url: `${origin}/products/${product.slug}`,
       price: decimals(product.priceCentimes),
       priceCurrency: "MAD",
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        price: decimals(product.priceCentimes),
+        priceCurrency: "MAD",
+        valueAddedTaxIncluded: policySaid().pricesIncludeTax,
+      },
       availability: `${schema}/${isAvailable ? "InStock" : "OutOfStock"}`,
       itemCondition: `${schema}/NewCondition`,
       seller: { "@type": "Organization", name: house.name },

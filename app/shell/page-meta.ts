@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from "react-router";
-import { house, houseTitle } from "../locales/house.ts";
+import { markUrl } from "../../shop/settings/mark-names.ts";
+import { hasDrawnName, house, houseTitle } from "../locales/house.ts";
+import { iconUrl } from "./house-icons.ts";
 
 interface PageFacts {
   title: string;
@@ -21,9 +23,21 @@ function originOf(matches: Matches): string {
   return typeof root === "object" && root !== null && "origin" in root ? String(root.origin) : "";
 }
 
+type Picture = NonNullable<PageFacts["image"]>;
+
+/** What stands for the house where it is shared: the one picture bears the name it is drawn with. */
+function pictureOfHouse(): Picture {
+  const { logo } = house;
+  const alt = houseTitle();
+  if (logo) return { path: markUrl(logo.name), width: logo.width, height: logo.height, alt };
+  return hasDrawnName()
+    ? { path: "/share.jpg", width: 1200, height: 630, alt }
+    : { path: iconUrl(512), width: 512, height: 512, alt };
+}
+
 /** Everything a public page's head says of it: title, description, canonical, Open Graph, JSON-LD. */
 export function pageMeta(matches: Matches, facts: PageFacts): MetaDescriptor[] {
-  const { title, description, path, image, data = [], type = "website" } = facts;
+  const { title, description, path, image: picture = pictureOfHouse(), data = [], type = "website" } = facts;
   const origin = originOf(matches);
   const url = origin + path;
   const tags: MetaDescriptor[] = [
@@ -36,10 +50,10 @@ export function pageMeta(matches: Matches, facts: PageFacts): MetaDescriptor[] {
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
-    { property: "og:image", content: origin + (image?.path ?? "/share.jpg") },
-    { property: "og:image:width", content: String(image?.width ?? 1200) },
-    { property: "og:image:height", content: String(image?.height ?? 630) },
-    { property: "og:image:alt", content: image?.alt ?? houseTitle() },
+    { property: "og:image", content: origin + picture.path },
+    { property: "og:image:width", content: String(picture.width) },
+    { property: "og:image:height", content: String(picture.height) },
+    { property: "og:image:alt", content: picture.alt },
     { name: "twitter:card", content: "summary_large_image" },
   ];
   // JSON-LD stands in documents only

@@ -1,5 +1,4 @@
 import type { ContactMessage, MessageField } from "../../shop/contact/message.ts";
-import { accountRefusals } from "../locales/account-refusals.ts";
 import { contact as words } from "../locales/contact.ts";
 import { refusals } from "../locales/refusals.ts";
 import { textOf } from "../web/form.ts";
@@ -43,7 +42,7 @@ export const wrongAddress = (): Message => ({
 
 /** What is said of an address of a site in the name's place. */
 export const wrongName = (): Message => ({
-  title: accountRefusals.invalidName,
+  title: refusals.invalidName,
   text: refusals.noSite,
   problems: { name: refusals.noSite },
 });

@@ -1,11 +1,20 @@
 import { markUrl } from "../../shop/settings/mark-names.ts";
-import { house } from "../locales/house.ts";
+import { hasDrawnName, house } from "../locales/house.ts";
 import { Wordmark } from "../ui/wordmark.tsx";
 
-/** The house's logo, or its name as it is drawn where it has none. Says nothing itself: whoever uses it names the house. */
-export function HouseLogo({ drawn, pictured }: { drawn?: string; pictured: string }) {
+interface Looks {
+  drawn?: string;
+  written?: string;
+  pictured: string;
+}
+
+/**
+ * The house's logo; where it has none its name, as it is drawn, or written where the house is called otherwise. Says nothing
+ * itself: whoever uses it names the house.
+ */
+export function HouseLogo({ drawn, written = "text-xl", pictured }: Looks) {
   const { logo } = house;
-  if (!logo) return <Wordmark className={drawn} />;
+  if (!logo) return hasDrawnName() ? <Wordmark className={drawn} /> : <Written name={house.name} className={written} />;
   const { name, width, height, isOpaque } = logo;
   return (
     <img
@@ -17,3 +26,12 @@ export function HouseLogo({ drawn, pictured }: { drawn?: string; pictured: strin
     />
   );
 }
+
+const Written = ({ name, className }: { name: string; className: string }) => (
+  <span
+    aria-hidden="true"
+    className={`line-clamp-2 text-center font-serif leading-tight tracking-[0.14em] text-balance uppercase ${className}`}
+  >
+    {name}
+  </span>
+);

@@ -12,8 +12,8 @@ import { Parcel } from "./parcel.tsx";
 import { PriceLines } from "./price-lines.tsx";
 import { WhatsAppLink } from "./whatsapp-link.tsx";
 
-/** What tracking tells of an order. */
-export type TrackedFacts = LocalTimes<Outputs["orders"]["track"]>["orders"][number];
+/** What tracking tells of an order; to those of the staff who may not see prices without them. */
+export type TrackedFacts = Omit<Extract<LocalTimes<Outputs["orders"]["show"]>, { isOpen: false }>, "isOpen">;
 
 /** One order as tracking tells it. */
 export function TrackedOrder({ order, heading: Heading = "h3" }: { order: TrackedFacts; heading?: "h2" | "h3" }) {
@@ -35,7 +35,7 @@ export function TrackedOrder({ order, heading: Heading = "h3" }: { order: Tracke
       <div className="grid gap-x-16 gap-y-6 pt-6 sm:grid-cols-[minmax(0,1fr)_16rem]">
         <OrderLines lines={order.items} />
         <div className="grid content-start gap-6">
-          <PriceLines prices={order.pricing} />
+          {order.pricing && <PriceLines prices={order.pricing} />}
           <dl className="grid gap-4">
             <Parcel order={order} />
             {order.estimatedDelivery && !isOver(order.status) && (

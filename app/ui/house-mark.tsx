@@ -1,5 +1,3 @@
-import { Wordmark } from "./wordmark.tsx";
-
 /** The house's sign: a cedar whose crown is a collar. Says nothing itself. */
 export function Cedar({ className = "size-14" }: { className?: string }) {
   return (
@@ -20,15 +18,5 @@ export function Cedar({ className = "size-14" }: { className?: string }) {
       <path d="M48 70c-11 7-23 9-37 8M48 70c11 7 23 9 37 8" />
       <path d="M42 84h12" />
     </svg>
-  );
-}
-
-/** Sign above name. */
-export function HouseMark({ className = "" }: { className?: string }) {
-  return (
-    <div className={`flex flex-col items-center gap-6 ${className}`}>
-      <Cedar className="size-20" />
-      <Wordmark className="h-7" />
-    </div>
   );
 }

@@ -1,7 +1,9 @@
 import { slugOf } from "../../shop/catalogue/slug.ts";
 import { looksLikeId } from "../../shop/ids.ts";
 import type { Address } from "../../shop/orders/address.ts";
+import { discountReasons } from "../../shop/orders/discount.ts";
 import { type Adjustment, price, pricing, sumOf } from "../../shop/orders/pricing.ts";
+import { orderSources } from "../../shop/orders/sources.ts";
 import { type OrderStatus, orderStatuses } from "../../shop/orders/status.ts";
 import type { orderLines, orders } from "../../shop/orders/tables.ts";
 import { type Days, policy } from "../../shop/policy.ts";
@@ -67,6 +69,7 @@ export function adaptOrder(doc: Doc, notes: string[]): AdaptedOrder {
       deliveryMethod: text(doc.deliveryMethod) || "standard",
       deliveryDays: adaptDays(doc.deliveryDays),
       orderNotes: text(doc.orderNotes),
+      source: orderSources.find((known) => known === doc.source) ?? "site",
       status,
       carrier: optionalText(doc.carrier),
       trackingNumber: optionalText(doc.trackingNumber),
@@ -121,6 +124,11 @@ type Amounts = Pick<Adjustment, "basisCentimes" | "amountCentimes">;
 
 /** The ground of each kind of adjustment, from this shop's own export. */
 const grounds: { [Kind in Adjustment["kind"]]: (own: Doc, amounts: Amounts) => Extract<Adjustment, { kind: Kind }> } = {
+  discount: ({ reason }, amounts) => ({
+    kind: "discount",
+    reason: discountReasons.find((known) => known === reason) ?? "gesture",
+    ...amounts,
+  }),
   delivery: ({ freeAbove }, amounts) => ({ kind: "delivery", freeAboveCentimes: centimes(freeAbove), ...amounts }),
   tax: ({ percent, name, included }, amounts) => ({
     kind: "tax",

@@ -1,4 +1,3 @@
-import { brand } from "../../shop/brand.ts";
 import type { NewProduct } from "../../shop/catalogue/add-product.server.ts";
 import { slugOf } from "../../shop/catalogue/slug.ts";
 import { adaptColors, adaptSizes, type Color } from "./adapt-sizes-and-colors.ts";
@@ -10,8 +9,11 @@ export interface AdaptedProduct extends Omit<NewProduct, "colors"> {
   pictureUrls: string[];
 }
 
-/** A product in the shape of the tables, from any shape an old shop had. `notes` says what was adapted. */
-export function adaptProduct(doc: Doc, notes: string[]): AdaptedProduct {
+/**
+ * A product in the shape of the tables, from any shape an old shop had. `notes` says what was adapted; where a document names
+ * no brand, it is the house's own.
+ */
+export function adaptProduct(doc: Doc, notes: string[], house: { name: string }): AdaptedProduct {
   const id = text(doc.id);
   const name = text(doc.name).trim();
   const priceCentimes = centimes(doc.price);
@@ -44,7 +46,7 @@ export function adaptProduct(doc: Doc, notes: string[]): AdaptedProduct {
       shortDescription: text(doc.shortDescription),
       category,
       subcategory: text(doc.subcategory),
-      brand: text(doc.brand) || brand.name,
+      brand: text(doc.brand) || house.name,
       priceCentimes,
       originalPriceCentimes: centimes(doc.originalPrice),
       costPriceCentimes: centimes(doc.costPrice) ?? 0,

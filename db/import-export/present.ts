@@ -4,7 +4,14 @@ import type { productColors, productImages, productSizes, products } from "../..
 import type { orderLines, orders } from "../../shop/orders/tables.ts";
 
 /** An account in the shape of section 3; passwords and sessions stay here. */
-export function presentUser({ name: _, id, disabled, ...user }: typeof users.$inferSelect) {
+export function presentUser({
+  name: _,
+  id,
+  disabled,
+  phoneE164: __,
+  phoneAsRead: ___,
+  ...user
+}: typeof users.$inferSelect) {
   return { uid: id, ...user, ...(disabled ? { disabled } : {}) };
 }
 
@@ -45,7 +52,9 @@ export function presentProduct({ product, sizes, colors, images }: ProductRows) 
 export function presentOrder(order: typeof orders.$inferSelect, lines: (typeof orderLines.$inferSelect)[]) {
   const { firstName, lastName, email, phone, paymentMethod, paymentStatus, ...rest } = order;
   const { subtotalCentimes, adjustments, totalCentimes, ...others } = rest;
-  const { shippingCentimes: _, taxCentimes: __, idempotencyKey: ___, contentHash: ____, ...more } = others;
+  const { shippingCentimes: _, taxCentimes: __, idempotencyKey: ___, contentHash: ____, ...own } = others;
+  // Read anew from the phone where it comes in
+  const { phoneE164: _e164, phoneAsRead: _asRead, ...more } = own;
   // Versions count in one shop only
   const { termsVersion: _____, settingsVersion: ______, ...facts } = more;
   return {

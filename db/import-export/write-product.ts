@@ -8,7 +8,7 @@ import type { Mover } from "./write.ts";
 
 /** Writes a product with sizes, colours and pictures; its stock is the ledger's opening movement. */
 export async function writeProduct(mover: Mover, tx: Transaction, doc: Doc, notes: string[]): Promise<boolean> {
-  const adapted = adaptProduct(doc, notes);
+  const adapted = adaptProduct(doc, notes, (await mover.services.settings()).house);
   const { product, colors, pictureUrls, ...rest } = adapted;
   const [known] = await tx.select({ id: products.id }).from(products).where(eq(products.id, product.id));
   if (known) return false;

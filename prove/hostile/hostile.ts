@@ -52,11 +52,21 @@ export const hostile: Proof = {
       heard = said;
     }
 
+    /** A shop that ended answers nothing any more: what it said last is what was found. */
+    function mustStand(cause?: unknown): void {
+      const { exitCode, signalCode } = shop.child;
+      if (exitCode === null && signalCode === null) return;
+      throw new Error(`the shop ended with ${exitCode ?? signalCode}:\n${shop.output.slice(-4_000)}`, { cause });
+    }
+
     let first: Gauge | null = null;
     for (let sent = 0; sent < most; ) {
-      await sendChapter(sent);
+      await sendChapter(sent).catch((cause: unknown) => {
+        mustStand(cause);
+        throw cause;
+      });
+      mustStand();
       hear(sent);
-      if (shop.child.exitCode !== null) throw new Error(`the shop ended:\n${shop.output.slice(-2_000)}`);
       sent += chapter;
       const isWarm = sent >= most / 4;
       const gauge = isWarm ? await readGauge(shop, db, TMPDIR) : null;

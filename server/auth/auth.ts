@@ -65,6 +65,12 @@ export function openAuth(settings: AuthSettings) {
       return answer.getSetCookie();
     },
 
+    /** A token for a session that goes on: what the table is to keep of it, and the cookies to set once it does. */
+    async newToken(headers: Headers): Promise<{ tokenDigest: string; cookies: string[] }> {
+      const { response, headers: answer } = await (await auth()).api.newToken({ headers, returnHeaders: true });
+      return { ...response, cookies: answer.getSetCookie() };
+    },
+
     /** Makes the browser one that is known to somebody's account; the cookies to set. */
     async remember(userId: string, headers: Headers, ip: string): Promise<string[]> {
       const { headers: answer } = await (await auth()).api.rememberBrowser({

@@ -2,7 +2,7 @@ import type { BetterAuthPlugin, GenericEndpointContext } from "better-auth";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { log } from "../log.ts";
-import { withSessionDigests } from "./session-digests.ts";
+import { digest, withSessionDigests } from "./session-digests.ts";
 import { sessionEnds } from "./session-ends.ts";
 
 /** Why nobody comes in, as the protocol's answer says it. */
@@ -214,9 +214,10 @@ async function remember(context: Context, gate: Gate, userId: string): Promise<v
 
 /** What the shop itself asks of the library, for a person it vouches for; no address leads here. */
 async function ownEndpoints(gate: Gate) {
-  const [{ createAuthEndpoint }, { setSessionCookie }, { z }] = await Promise.all([
+  const [{ createAuthEndpoint }, { setSessionCookie }, { generateRandomString }, { z }] = await Promise.all([
     import("better-auth/api"),
     import("better-auth/cookies"),
+    import("better-auth/crypto"),
     import("zod"),
   ]);
   return {
@@ -233,6 +234,13 @@ async function ownEndpoints(gate: Gate) {
           return null;
         },
       ),
+      newToken: createAuthEndpoint.serverOnly({ method: "POST", requireHeaders: true }, async (context) => {
+        const { authCookies, secret, sessionConfig } = context.context;
+        const { name, attributes } = authCookies.sessionToken;
+        const token = generateRandomString(32);
+        await context.setSignedCookie(name, token, secret, { ...attributes, maxAge: sessionConfig.expiresIn });
+        return { tokenDigest: digest(token) };
+      }),
       rememberBrowser: createAuthEndpoint.serverOnly(
         { method: "POST", body: z.object({ userId: z.string() }), requireHeaders: true },
         async (context) => {

@@ -3,7 +3,8 @@ import type { BetterAuthOptions } from "better-auth";
 import type { DBAdapter, DBTransactionAdapter, Where } from "better-auth/adapters";
 import { findJoined } from "./find-joined.ts";
 
-const digest = (token: string): string => createHash("sha256").update(token).digest("hex");
+/** What the table keeps of a session's token. */
+export const digest = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 interface Query {
   model: string;

@@ -70,8 +70,9 @@ export function openLimits(db: Database, clock: () => Date, refused: (limit: str
 
     /** Forgets, in the caller's transaction, what is counted under keys of which one of these is a part, between colons. */
     async forgetAbout(tx: Transaction, parts: readonly string[]): Promise<void> {
-      await tx.execute(sql`delete from ${rateLimits} using unnest(${sql.param([...parts])}::text[]) as named (part)
-        where position(':' || named.part || ':' in ':' || ${rateLimits.key} || ':') > 0`);
+      await tx.execute(sql`delete from ${rateLimits} where key in (select key from ${rateLimits},
+        unnest(${sql.param([...parts])}::text[]) as named (part)
+        where position(':' || named.part || ':' in ':' || key || ':') > 0 order by key for update of rate_limits)`);
     },
 
     /** Takes one attempt back: it turned out to be none of those that are counted. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { refusals } from "../../app/locales/refusals.ts";
+import { gate } from "../../app/locales/fr/refusals.ts";
 import { aCheckout, makePolo } from "../../test/builders.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import { until } from "../../test/until.ts";
@@ -28,11 +28,11 @@ test("while the database is away kept pages are served, all else says to come ba
     for (const [path, words] of [
       [`/products/${polo.id}`, "Failed to load product"],
       ["/products?sizes=M", "rechargez-la dans un moment"],
-      ["/api/v1/products", refusals.unavailable],
+      ["/api/v1/products", gate.unavailable],
     ] as const) {
       expect([path, ...(await told(await site.ask(path), words))]).toEqual([path, 503, "10", true]);
     }
-    expect(await told(await site.ask("/api/v1/orders", order), refusals.unavailable)).toEqual([503, "10", true]);
+    expect(await told(await site.ask("/api/v1/orders", order), gate.unavailable)).toEqual([503, "10", true]);
   });
 
   expect((await site.ask(`/products/${polo.id}`)).status).toBe(200);

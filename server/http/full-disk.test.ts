@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { refusals } from "../../app/locales/refusals.ts";
+import { gate } from "../../app/locales/fr/refusals.ts";
 import { aCheckout, makePolo } from "../../test/builders.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import { makeDisk, mayMount } from "../../test/small-disk.ts";
@@ -20,7 +20,7 @@ async function order(site: TestSite, productId: string) {
   return { status: answer.status, retryAfter: answer.headers.get("retry-after"), text: await answer.text() };
 }
 
-const inWords = { status: 503, retryAfter: "10", text: expect.stringContaining(refusals.unavailable) };
+const inWords = { status: 503, retryAfter: "10", text: expect.stringContaining(gate.unavailable) };
 const ready = async (site: TestSite) => (await site.ask("/readyz")).status;
 
 /** What is written to the log from now on, as lines. */

@@ -4,7 +4,6 @@ import { type AnyRouter, isProcedure } from "@orpc/server";
 export type ApiDocument = OpenAPI.Document;
 
 export interface DocumentFacts {
-  title: string;
   description: string;
   /** Says who may make a call, from what the call itself declares; "anyone" needs nobody signed in. */
   accessOf(meta: object): string;
@@ -21,7 +20,7 @@ export async function makeDocument(calls: AnyRouter, facts: DocumentFacts): Prom
     import("@orpc/zod/zod4"),
   ]);
   const document = await new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(calls, {
-    info: { title: facts.title, version: "1", description: facts.description },
+    info: { title: "", version: "1", description: facts.description },
     servers: [{ url: "/api/v1" }],
     components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
     customErrorResponseBodySchema: (refusals, status) => ({

@@ -63,7 +63,13 @@ test("a script of a page is kept for ever, and carries what it is and nothing of
   const { headers } = await site.ask(script);
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-  for (const name of ["content-security-policy", "permissions-policy", "referrer-policy", "x-request-id"])
+  for (const name of [
+    "content-security-policy",
+    "permissions-policy",
+    "referrer-policy",
+    "x-request-id",
+    "last-modified",
+  ])
     expect(headers.get(name), name).toBeNull();
   expect((await site.ask("/favicon.ico")).headers.get("cache-control")).toBe("public, max-age=86400");
 });

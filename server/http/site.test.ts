@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { refusals } from "../../app/locales/refusals.ts";
+import { gate } from "../../app/locales/fr/refusals.ts";
 import { aCheckout, makePolo } from "../../test/builders.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import { until } from "../../test/until.ts";
@@ -275,7 +275,7 @@ describe("bad input", () => {
     expect([map.status, map.headers.allow, JSON.parse(map.body.toString()).message]).toEqual([
       405,
       "GET, HEAD",
-      refusals.methodNotAllowed,
+      gate.methodNotAllowed,
     ]);
     const api = await raw("/api/v1/cart");
     expect([api.status, api.headers.allow]).toEqual([405, "POST"]);

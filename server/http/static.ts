@@ -8,6 +8,7 @@ const ofDocuments = [
   "x-request-id",
 ];
 const partOfPage = /\.(js|css|woff2)$/;
+const forEver = "public, max-age=31536000, immutable";
 
 /**
  * Built files: hashed names below `/assets` for ever, the few fixed names at the root for a day, but for those that lie
@@ -20,7 +21,7 @@ export function staticFiles(
 ): Hono<{ Bindings: Wire }> {
   const app = new Hono<{ Bindings: Wire }>();
   const files = serveStatic<{ Bindings: Wire }>({ root: folder, precompressed: true });
-  app.get("/assets/*", keptFor("public, max-age=31536000, immutable"), files);
+  app.get("/assets/*", keptFor(forEver), files);
   app.all("/assets/*", (context) => context.text("", context.req.method === "GET" ? 404 : 405));
   for (const file of rootFiles) {
     app.get(`/${file}`, async (context, next) => {
@@ -39,5 +40,8 @@ const keptFor =
     await next();
     if (!context.res.ok) return;
     context.header("cache-control", cacheControl);
-    if (partOfPage.test(context.req.path)) for (const name of ofDocuments) context.env.outgoing.removeHeader(name);
+    if (!partOfPage.test(context.req.path)) return;
+    for (const name of ofDocuments) context.env.outgoing.removeHeader(name);
+    // What never changes is never asked for again
+    if (cacheControl === forEver) context.header("last-modified", undefined);
   };

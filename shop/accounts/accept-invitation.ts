@@ -2,16 +2,16 @@ import { z } from "zod";
 import { anyone } from "../call.ts";
 import type { Transaction } from "../context.ts";
 import { madeBy } from "../journal/author.ts";
+import { comingFrom } from "../journal/author-of.ts";
 import { changesBetween } from "../journal/changes.ts";
 import { tell } from "../journal/tell.ts";
-import { networkDigest } from "../network-digest.ts";
 import { acceptingRefusals, limitRefusals, newPasswordRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { looksLikeSite } from "../web-address.ts";
 import { checkNewPassword } from "./account-fields.ts";
 import { endSessions, findAccount, keepPassword, writePassword } from "./accounts.server.ts";
 import { writeAccount } from "./admin.server.ts";
-import { deviceOf } from "./device.ts";
+import { holdAccount } from "./hold-account.ts";
 import { closeInvitation, findInvitation, lockInvitation, whyClosed } from "./invitations.server.ts";
 import { longestName } from "./lengths.ts";
 import { openStaffAccount } from "./open-staff-account.server.ts";
@@ -49,7 +49,8 @@ export const acceptInvitation = anyone
     if (!seen || closed) throw errors[closed ?? "INVITATION_INVALID"]();
 
     const visitor = await context.visitor();
-    const joins = (await findAccount(db, seen.email))?.isEmailVerified === true;
+    const known = await findAccount(db, seen.email);
+    const joins = known?.isEmailVerified === true;
     if (joins && visitor?.email !== seen.email) throw errors.INVITATION_SIGN_IN();
     if (!joins && !(name.firstName && name.lastName && password && confirmPassword)) throw errors.MISSING_FIELDS();
     if (!joins && Object.values(name).some(looksLikeSite)) throw errors.INVALID_NAME();
@@ -60,16 +61,15 @@ export const acceptInvitation = anyone
 
     const author = {
       ...madeBy("customer", "accounts.acceptInvitation"),
-      ...deviceOf(headers.get("user-agent") ?? ""),
-      network: networkDigest(context.secrets.digest, ip),
+      ...comingFrom(context),
     };
     const userId = await inTransaction(context, async ({ tx }) => {
+      const account = known && (await holdAccount(tx, known.id));
       const invitation = await lockInvitation(tx, seen.id);
       if (invitation?.linkDigest !== seen.linkDigest) {
         throw errors[whyClosed(await findInvitation(tx, context, link), clock()) ?? "INVITATION_INVALID"]();
       }
       const { email, role } = invitation;
-      const account = await findAccount(tx, email);
       if (account?.disabled) throw errors.DISABLED();
       if (account && isStaff(account.role)) throw errors.ALREADY_STAFF();
       if (joins !== (account?.isEmailVerified === true)) throw errors.INVITATION_SIGN_IN();

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makePerson } from "../../test/builders.ts";
+import { aCheckout, makePerson, makePolo } from "../../test/builders.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
+import { orders } from "../orders/tables.ts";
 import { type Role, roles } from "./roles.ts";
 import { credentials, sessions, users } from "./tables.ts";
 
@@ -149,7 +150,7 @@ describe("an administrator whose password is shorter than twelve characters", ()
       code: "STAFF_PASSWORD_REQUIRED",
       message: "Choisissez d’abord, dans votre profil, un mot de passe d’au moins 12 caractères.",
     });
-    expect(await shop.as(salma).accounts.showProfile()).toMatchObject({ mustChangePassword: true });
+    expect(await shop.as(salma).accounts.showProfile()).toMatchObject({ role: "admin", mustChangePassword: true });
     const later = shop.as(salma).accounts;
     await expect(
       later.changePassword({ currentPassword: short, newPassword: "dix-pommes", confirmPassword: "dix-pommes" }),
@@ -158,6 +159,21 @@ describe("an administrator whose password is shorter than twelve characters", ()
     await shop.enter(salma);
     expect(await shop.as(salma).accounts.listUsers({})).toHaveProperty("rows");
     await shop.db.update(users).set({ role: "customer" }).where(eq(users.id, salma.id));
+  });
+
+  test("is a customer until then, also for calls that anybody may make", async () => {
+    const polo = await makePolo(shop.db);
+    const { orderId } = await shop.as(null).orders.place(aCheckout([{ productId: polo.id }]));
+    await shop.db.update(orders).set({ createdAt: new Date(Date.now() - 60 * 86_400_000) });
+    const seen = async () => (await shop.as(karim).orders.show({ orderId })).isOpen;
+    const mail = () => shop.as(karim).orders.sendConfirmation({ orderId });
+    expect(await seen()).toBe(true);
+    await shop.db.update(credentials).set({ isStaffLength: false }).where(eq(credentials.userId, karim.id));
+    expect(await shop.as(karim).accounts.whoAmI()).toMatchObject({ role: "customer", mustChangePassword: true });
+    expect(await seen()).toBe(false);
+    await expect(mail()).rejects.toMatchObject({ code: "PERMISSION_DENIED" });
+    await shop.db.update(credentials).set({ isStaffLength: true }).where(eq(credentials.userId, karim.id));
+    await mail();
   });
 
   test("is known by signing in, where nothing was noted of it", async () => {

@@ -5,6 +5,7 @@ import { tell } from "../journal/tell.ts";
 import { limitRefusals, newPasswordRefusals, ownPasswordRefusals } from "../refusals.ts";
 import { checkNewPassword } from "./account-fields.ts";
 import { endSessions, findPassword, keepPassword, writePassword } from "./accounts.server.ts";
+import { holdAccount } from "./hold-account.ts";
 
 const mostTries = 5;
 const windowSeconds = 600;
@@ -39,6 +40,7 @@ export const changePassword = owner
     const kept = await keepPassword(context, newPassword);
     await db.transaction(async (tx) => {
       const at = context.clock();
+      await holdAccount(tx, person.id);
       await writePassword(tx, person.id, kept, at);
       await endSessions(tx, person.id);
       if (person.fullRole === "customer") return;

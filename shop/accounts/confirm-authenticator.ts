@@ -10,8 +10,8 @@ import { endOthers, markProved } from "./sessions.server.ts";
 import { stepOf } from "./totp.ts";
 
 /**
- * Confirms an authenticator by its first code: from now on each session has to prove it. This one has; all others end.
- * Answers ten recovery codes, which are never shown again. Refuses with CODE_WRONG, TOO_MANY_REQUESTS.
+ * Confirms an authenticator by its first code: from now on each session has to prove it. This one has, and gets a new id;
+ * all others end. Answers ten recovery codes, which are never shown again. Refuses with CODE_WRONG, TOO_MANY_REQUESTS.
  * Source: behaviour.md, "Second factor".
  */
 export const confirmAuthenticator = staff("secondFactor.confirm")
@@ -28,6 +28,7 @@ export const confirmAuthenticator = staff("secondFactor.confirm")
     if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
     const session = await context.session();
     if (!session) throw errors.UNAUTHENTICATED();
+    const { tokenDigest, cookies } = await context.signIn.newToken(context.headers);
     const recoveryCodes = await inTransaction(context, async ({ tx }) => {
       const authenticator = await lockAuthenticator(tx, person.id);
       if (!authenticator || authenticator.isConfirmed) return null;
@@ -36,7 +37,7 @@ export const confirmAuthenticator = staff("secondFactor.confirm")
       const step = stepOf(Buffer.from(secret, "base64"), code.replaceAll(/\s/g, ""), clock(), null);
       if (step === null) return null;
       await takeStep(tx, person.id, step);
-      await markProved(tx, session.id, clock());
+      await markProved(tx, session.id, tokenDigest, clock());
       await endOthers(tx, person.id, session.id);
       await tell(tx, authorOf(context), context.clock(), {
         thing: "account",
@@ -46,6 +47,7 @@ export const confirmAuthenticator = staff("secondFactor.confirm")
       return writeRecoveryCodes(context, tx, person.id);
     });
     if (!recoveryCodes) throw errors.CODE_WRONG();
+    context.cookies.push(...cookies);
     await forgetTries(context, person.id);
     context.noteSecurity({ event: "second factor set up", account: person.id }, context.ip);
     return { recoveryCodes };

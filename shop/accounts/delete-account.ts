@@ -27,7 +27,7 @@ export const deleteAccount = owner
     if (missing) throw errors[missing.code]();
     await db.transaction(async (tx) => {
       if ((await lockAccount(tx, person.id))?.isLastAdministrator) throw errors.LAST_ADMINISTRATOR();
-      await withdrawInvitationsOf(tx, person.id, context.clock());
+      await withdrawInvitationsOf(tx, person.id, authorOf(context), context.clock());
       await tx.delete(users).where(eq(users.id, person.id));
       const changes = changesBetween({ account: person.fullRole }, null);
       await tell(tx, authorOf(context), context.clock(), { thing: "account", id: person.id, changes });

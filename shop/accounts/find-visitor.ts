@@ -7,7 +7,8 @@ import { credentials, sessions, users } from "./tables.ts";
 
 /**
  * The person of a session, unless the account has been disabled meanwhile. Staff who have a second factor and have not
- * proved it in this session, or have none where the house demands one, are customers in it.
+ * proved it in this session, or have none where the house demands one, are customers in it; so are staff whose password
+ * is too short for them.
  */
 export async function findVisitor(
   db: Sql,
@@ -36,11 +37,12 @@ export async function findVisitor(
   if (!row) return null;
   const { isStaffLength, provedAt, hasSecondFactor, role, ...person } = row;
   const secondFactor = missingFactor({ role, hasSecondFactor, isProved: provedAt !== null, isDemanded });
+  const mustChangePassword = isStaff(role) && isStaffLength === false;
   return {
     ...person,
-    role: secondFactor ? "customer" : role,
+    role: secondFactor || mustChangePassword ? "customer" : role,
     fullRole: role,
     secondFactor,
-    mustChangePassword: isStaff(role) && isStaffLength === false,
+    mustChangePassword,
   };
 }

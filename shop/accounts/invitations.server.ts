@@ -3,6 +3,9 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import type { StaffMember } from "../call.ts";
 import type { Database, Services, ShopContext, Sql, Transaction } from "../context.ts";
 import { newId } from "../ids.ts";
+import type { Author } from "../journal/author.ts";
+import type { Changes } from "../journal/changes.ts";
+import { tell } from "../journal/tell.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import { policy } from "../policy.ts";
 import { type StaffRole, staffRoles } from "./roles.ts";
@@ -98,10 +101,15 @@ export async function closeInvitation(
   await tx.update(invitations).set(how).where(eq(invitations.id, id));
 }
 
-/** Withdraws what somebody has sent who may invite no more. */
-export async function withdrawInvitationsOf(tx: Transaction, userId: string, at: Date): Promise<void> {
-  await tx
+/** Withdraws what somebody has sent who may invite no more; `author` is who made it so. */
+export async function withdrawInvitationsOf(tx: Transaction, userId: string, author: Author, at: Date): Promise<void> {
+  const withdrawn = await tx
     .update(invitations)
     .set({ withdrawnAt: at })
-    .where(and(eq(invitations.invitedBy, userId), isOpen()));
+    .where(and(eq(invitations.invitedBy, userId), isOpen()))
+    .returning({ id: invitations.id, role: invitations.role });
+  for (const { id, role } of withdrawn) await tell(tx, author, at, { thing: "invitation", id, changes: ended(role) });
 }
+
+/** What the journal tells of an invitation that is no more. */
+export const ended = (role: StaffRole): Changes => ({ email: "hidden", invitedAs: { before: role, after: null } });

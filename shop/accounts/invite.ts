@@ -5,8 +5,10 @@ import { emailAddress } from "../fields.ts";
 import { authorOf } from "../journal/author-of.ts";
 import { tell } from "../journal/tell.ts";
 import { invitingRefusals, limitRefusals, proofRefusals } from "../refusals.ts";
+import { mayMake } from "../rights.ts";
 import { inTransaction } from "../transaction.ts";
 import { findAccount } from "./accounts.server.ts";
+import { holdAccount } from "./hold-account.ts";
 import { writeInvitation } from "./invitations.server.ts";
 import { reauthenticate } from "./reauthenticate.ts";
 import { isStaff, staffRoles } from "./roles.ts";
@@ -35,12 +37,14 @@ export const invite = staff("accounts.invite")
     if (missing) throw errors[missing.code]();
     const { person } = context;
     const sent = await inTransaction(context, async ({ tx }) => {
+      const inviter = await holdAccount(tx, person.id);
+      if (!inviter || inviter.disabled || !mayMake(inviter.role, "accounts.invite")) throw errors.PERMISSION_DENIED();
       const account = await findAccount(tx, email);
       if (account && isStaff(account.role)) throw errors.ALREADY_STAFF();
       const { id, expiresAt } = await writeInvitation(context, tx, { email, role });
       await tell(tx, authorOf(context), context.clock(), {
-        thing: "account",
-        id: account?.id ?? "",
+        thing: "invitation",
+        id,
         changes: { email: "hidden", invitedAs: { before: null, after: role } },
       });
       return { invitationId: id, expiresAt, account: account?.id ?? null };

@@ -71,7 +71,13 @@ export async function redeemCode(
 /** Whose link it is, while it is valid, without using it. Nobody's once their account is disabled. */
 export async function findLinkOwner({ db, clock, secrets }: Services, purpose: Purpose, link: string) {
   const [owner] = await db
-    .select({ id: users.id, email: users.email, role: users.role })
+    .select({
+      id: users.id,
+      email: users.email,
+      role: users.role,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
     .from(mailedProofs)
     .innerJoin(users, and(eq(users.id, mailedProofs.userId), eq(users.disabled, false)))
     .where(

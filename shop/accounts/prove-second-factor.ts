@@ -10,7 +10,7 @@ import { stepOf } from "./totp.ts";
 
 /**
  * Proves the second factor in this session, by a code of the app or by a recovery code, each of which is taken once.
- * Answers how many recovery codes are left where one was used. Refuses with CODE_WRONG, TOO_MANY_REQUESTS.
+ * The session gets a new id. Refuses with CODE_WRONG, TOO_MANY_REQUESTS.
  * Source: behaviour.md, "Second factor".
  */
 export const proveSecondFactor = customer
@@ -25,16 +25,19 @@ export const proveSecondFactor = customer
     const retryAfter = await (isOfApp ? countTry(context, person.id) : countRecoveryTry(context, person.id));
     if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
     const session = await context.session();
+    if (!session) throw errors.UNAUTHENTICATED();
+    const { tokenDigest, cookies } = await context.signIn.newToken(context.headers);
     const isRight = await inTransaction(context, async ({ tx }) => {
       const isTaken = isOfApp
         ? await takeCode(context, tx, person.id, code)
         : await redeemRecoveryCode(context, tx, person.id, code);
-      if (isTaken && session) await markProved(tx, session.id, context.clock());
+      if (isTaken) await markProved(tx, session.id, tokenDigest, context.clock());
       return isTaken;
     });
     const event = isRight ? (isOfApp ? "second factor proved" : "recovery code used") : "second factor refused";
     context.noteSecurity({ event, account: person.id }, context.ip);
     if (!isRight) throw errors.CODE_WRONG();
+    context.cookies.push(...cookies);
     await forgetTries(context, person.id);
     return {};
   });

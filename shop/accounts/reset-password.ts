@@ -1,10 +1,14 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { anyone } from "../call.ts";
+import { staffAuthor } from "../journal/author-of.ts";
+import { tell } from "../journal/tell.ts";
 import { limitRefusals, newPasswordRefusals, resetRefusals } from "../refusals.ts";
 import { checkNewPassword } from "./account-fields.ts";
 import { endSessions, keepPassword, writePassword } from "./accounts.server.ts";
+import { holdAccount } from "./hold-account.ts";
 import { findLinkOwner, redeemLink } from "./mailed-proofs.server.ts";
+import { isStaff } from "./roles.ts";
 import { users } from "./tables.ts";
 
 const mostTries = 20;
@@ -40,11 +44,19 @@ export const resetPassword = anyone
     const kept = await keepPassword(context, password);
     const at = context.clock();
     const userId = await context.db.transaction(async (tx) => {
+      await holdAccount(tx, owner.id);
       const userId = await redeemLink(context, tx, "password-reset", link);
       if (!userId) return null;
       await writePassword(tx, userId, kept, at);
       await tx.update(users).set({ isEmailVerified: true, updatedAt: at }).where(eq(users.id, userId));
       await endSessions(tx, userId);
+      if (isStaff(owner.role)) {
+        await tell(tx, staffAuthor(context, owner, "accounts.resetPassword"), at, {
+          thing: "account",
+          id: userId,
+          changes: { password: "hidden" },
+        });
+      }
       return userId;
     });
     if (!userId) throw errors.LINK_INVALID();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const his = () => site.as(adil).secondFactor;
+const his = () => site.inBrowserOf(adil).secondFactor;
 const password = { password: "mot-de-passe-de-adil" };
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
@@ -82,12 +82,40 @@ describe("a session of whoever has a second factor", () => {
     await site.enter(adil);
     expect(await site.as(adil).accounts.whoAmI()).toMatchObject({ role: "customer", secondFactor: "prove" });
     expect(await site.as(adil).orders.listMine({})).toHaveProperty("orders");
-    const { orders, secondFactor } = site.as(adil);
+    const { orders, secondFactor } = site.inBrowserOf(adil);
     const calls = [() => orders.list({}), () => secondFactor.remove(password), () => secondFactor.renewCodes(password)];
     for (const call of calls) await expect(call()).rejects.toMatchObject({ code: "SECOND_FACTOR_REQUIRED" });
     await his().prove({ code: await codeAt(now) });
     expect(await site.as(adil).accounts.whoAmI()).toMatchObject({ role: "agent", secondFactor: null });
     expect(await site.as(adil).orders.list({})).toHaveProperty("rows");
+  });
+
+  test("goes on under a new id once the code is given; the old one opens nothing any more, anywhere", async () => {
+    const { codeAt, codes } = await setUp();
+    for (const code of [await codeAt(now), codes[0]!]) {
+      await site.db.delete(sessions).where(eq(sessions.userId, adil.id));
+      await site.enter(adil);
+      const old = site.cookiesOf(adil.email);
+      const [kept] = await site.db.select().from(sessions).where(eq(sessions.userId, adil.id));
+      await his().prove({ code });
+      const fresh = site.cookiesOf(adil.email);
+      const token = (cookies: string) => decodeURIComponent(/session_token=([^;]+)/.exec(cookies)![1]!);
+      for (const path of ["/api/v1/me", "/api/auth/get-session"]) {
+        for (const [cookie, isOpen] of [
+          [old, false],
+          [fresh, true],
+        ] as const) {
+          const bearer = { authorization: `Bearer ${token(cookie)}` };
+          for (const headers of [{ cookie }, bearer])
+            expect((await (await site.ask(path, { headers })).json()) !== null, path).toBe(isOpen);
+        }
+      }
+      const refused = await site.ask("/admin/orders", { headers: { cookie: old } });
+      expect(refused.headers.get("location")).toContain("/login");
+      expect((await site.ask("/admin/orders", { headers: { cookie: fresh } })).status).toBe(200);
+      const open = await site.db.select().from(sessions).where(eq(sessions.userId, adil.id));
+      expect(open.map(({ createdAt }) => createdAt)).toEqual([kept!.createdAt]);
+    }
   });
 
   test("takes a code once, by whichever session, and no older one", async () => {
@@ -206,8 +234,9 @@ describe("without a script", () => {
     expect(await refused.text()).toContain("Ce code n’est pas le bon");
     const proved = await site.post(asked, { code: await codeAt(now) }, { cookie });
     expect([proved.status, proved.headers.get("location")]).toEqual([302, "/admin/orders?status=confirmed"]);
-    expect((await site.ask("/admin/orders", { headers: { cookie } })).status).toBe(200);
-    const elsewhere = await site.ask("/second-factor?redirect=https://ailleurs.example", { headers: { cookie } });
+    const headers = { cookie: cookieOf(proved) };
+    expect((await site.ask("/admin/orders", { headers })).status).toBe(200);
+    const elsewhere = await site.ask("/second-factor?redirect=https://ailleurs.example", { headers });
     expect(elsewhere.headers.get("location")).toBe("/admin");
   });
 
@@ -223,8 +252,9 @@ describe("without a script", () => {
     expect(refused.status).toBe(422);
     expect(await refused.text()).toContain(address.replaceAll("&", "&amp;"));
     const code = await openAuthenticator(address)(now);
-    const confirmed = await (await site.post(here, { intent: "confirm", code, secret, address }, headers)).text();
-    expect(confirmed.match(/<code[^>]*>[a-z2-9]{4}(-[a-z2-9]{4}){3}<\/code>/g)).toHaveLength(10);
+    const confirmed = await site.post(here, { intent: "confirm", code, secret, address }, headers);
+    headers.cookie = cookieOf(confirmed);
+    expect((await confirmed.text()).match(/<code[^>]*>[a-z2-9]{4}(-[a-z2-9]{4}){3}<\/code>/g)).toHaveLength(10);
     const renewed = await (await site.post(here, { intent: "renew", ...password }, headers)).text();
     expect(renewed).toContain("Vos codes de secours");
     const removed = await site.post(here, { intent: "remove", ...password }, headers);
@@ -268,7 +298,7 @@ describe("a house that demands one", () => {
     const yasmine = await site.person("salma");
     expect(await site.as(yasmine).accounts.whoAmI()).toMatchObject({ role: "customer", secondFactor: null });
 
-    const hers = site.as(karim).secondFactor;
+    const hers = site.inBrowserOf(karim).secondFactor;
     const { address: own } = await hers.begin({ password: karim.password });
     await hers.confirm({ code: await openAuthenticator(own)(now) });
     await demand(false);

@@ -31,7 +31,10 @@ export async function endOthers(db: Sql, userId: string, keptId: string): Promis
   return ended.rowCount ?? 0;
 }
 
-/** Notes that whoever has a session proved a second factor in it. */
-export async function markProved(tx: Transaction, sessionId: string, at: Date): Promise<void> {
-  await tx.update(sessions).set({ secondFactorAt: at }).where(eq(sessions.id, sessionId));
+/**
+ * Notes that whoever has a session proved a second factor in it. It goes on under a new token: whoever else knew the old
+ * one is out.
+ */
+export async function markProved(tx: Transaction, sessionId: string, tokenDigest: string, at: Date): Promise<void> {
+  await tx.update(sessions).set({ token: tokenDigest, secondFactorAt: at }).where(eq(sessions.id, sessionId));
 }

@@ -29,7 +29,7 @@ export const setDisabled = staff("accounts.setDisabled")
       await writeAccount(tx, userId, { disabled }, context.clock());
       if (disabled) {
         await endSessions(tx, userId);
-        await withdrawInvitationsOf(tx, userId, context.clock());
+        await withdrawInvitationsOf(tx, userId, authorOf(context), context.clock());
       }
       const changes = changesBetween({ disabled: account.disabled }, { disabled });
       await tell(tx, authorOf(context), context.clock(), { thing: "account", id: userId, changes });

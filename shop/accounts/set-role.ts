@@ -45,7 +45,7 @@ export const setRole = staff("accounts.setRole")
       await tell(tx, authorOf(context), context.clock(), { thing: "account", id: userId, changes });
       if (changed && isStaff(account.role) && role !== "admin") {
         await endSessions(tx, userId);
-        await withdrawInvitationsOf(tx, userId, context.clock());
+        await withdrawInvitationsOf(tx, userId, authorOf(context), context.clock());
       }
       return { userId, role, changed };
     });

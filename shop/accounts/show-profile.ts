@@ -13,7 +13,7 @@ export const showProfile = customer
       findPassword(context.db, id),
     ]);
     const { email, firstName, lastName, phone, dateOfBirth, createdAt } = user!;
-    const { role, mustChangePassword } = context.person;
+    const { fullRole, mustChangePassword } = context.person;
     return {
       email,
       firstName,
@@ -22,7 +22,7 @@ export const showProfile = customer
       dateOfBirth: dateOfBirth ?? "",
       createdAt,
       hasPassword: !!password,
-      role,
+      role: fullRole,
       mustChangePassword,
     };
   });

@@ -21,6 +21,7 @@ import {
   keepPassword,
   writePassword,
 } from "./accounts.server.ts";
+import { holdAccount } from "./hold-account.ts";
 import { findLinkOwner, redeemCode, redeemLink } from "./mailed-proofs.server.ts";
 import { users } from "./tables.ts";
 
@@ -63,6 +64,7 @@ export const verifyEmail = anyone
     const { chosen } = proof;
 
     const isProven = await context.db.transaction(async (tx) => {
+      await holdAccount(tx, owner.id);
       const isRight = link
         ? (await redeemLink(context, tx, "verification", link)) === owner.id
         : await redeemCode(context, tx, owner.id, asTyped(code!));

@@ -9,9 +9,19 @@ export const whoAmI = anyone
   .handler(async ({ context }) => {
     const account = await context.account();
     if (!account) return null;
-    const { id, email, firstName, lastName, role, secondFactor, isEmailVerified } = account;
+    const { id, email, firstName, lastName, role, secondFactor, mustChangePassword, isEmailVerified } = account;
     const [lines, wished] = isEmailVerified
       ? await Promise.all([linesOf(context, context.db, []), wishedProducts(context.db, id)])
       : [[], []];
-    return { email, firstName, lastName, role, secondFactor, isEmailVerified, cartPieces: countPieces(lines), wished };
+    return {
+      email,
+      firstName,
+      lastName,
+      role,
+      secondFactor,
+      mustChangePassword,
+      isEmailVerified,
+      cartPieces: countPieces(lines),
+      wished,
+    };
   });

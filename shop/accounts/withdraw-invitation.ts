@@ -5,7 +5,7 @@ import { authorOf } from "../journal/author-of.ts";
 import { tell } from "../journal/tell.ts";
 import { invitationRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
-import { closeInvitation, lockInvitation } from "./invitations.server.ts";
+import { closeInvitation, ended, lockInvitation } from "./invitations.server.ts";
 
 /** Withdraws an open invitation: its link opens nothing more. Refuses with INVITATION_NOT_FOUND. Source: behaviour.md, "Invitations". */
 export const withdrawInvitation = staff("accounts.withdrawInvitation")
@@ -18,9 +18,9 @@ export const withdrawInvitation = staff("accounts.withdrawInvitation")
       if (!found) throw errors.INVITATION_NOT_FOUND();
       await closeInvitation(tx, invitationId, { withdrawnAt: context.clock() });
       await tell(tx, authorOf(context), context.clock(), {
-        thing: "account",
-        id: "",
-        changes: { email: "hidden", invitedAs: { before: found.role, after: null } },
+        thing: "invitation",
+        id: invitationId,
+        changes: ended(found.role),
       });
       return { email: found.email };
     }),

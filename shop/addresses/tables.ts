@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
+import { lastDigits } from "../phone-digits.ts";
 
 /** Where a customer has parcels brought. */
 export const addresses = pgTable(
@@ -23,6 +24,7 @@ export const addresses = pgTable(
     usedAt: timestamp("used_at", { withTimezone: true, mode: "date" }).notNull(),
   },
   (t) => [
+    index("addresses_phone").on(lastDigits(t.phone)),
     index("addresses_of_user").on(t.userId),
     uniqueIndex("addresses_one_first").on(t.userId).where(sql`is_first`),
   ],

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { Sql } from "../context.ts";
+import { holdAccount } from "../accounts/hold-account.ts";
+import type { Sql, Transaction } from "../context.ts";
 import type { CartLine } from "./lines.ts";
 import { cartLines } from "./tables.ts";
 
@@ -43,7 +44,9 @@ export async function writeLine(db: Sql, userId: string, line: CartLine): Promis
     });
 }
 
-/** One customer's cart changes one at a time: two devices adding at once must not overwrite each other. */
-export async function lockCart(tx: Sql, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('cart:' || ${userId}, 0))`);
-}
+/**
+ * One customer's cart changes one at a time: two devices adding at once must not overwrite each other. False where the
+ * account is gone, and its cart with it.
+ */
+export const lockCart = async (tx: Transaction, userId: string): Promise<boolean> =>
+  (await holdAccount(tx, userId)) !== null;

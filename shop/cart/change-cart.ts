@@ -60,13 +60,14 @@ async function changeCart(
   change: (lines: CartLine[], db: Sql) => Promise<CartLine[]>,
 ): Promise<{ cart: Cart; guestCart: CartLine[] }> {
   const visitor = await context.visitor();
-  if (!visitor) {
-    const lines = await change(guestLines, context.db);
-    return { cart: await cartOf(context, context.db, lines), guestCart: lines };
-  }
+  const asGuest = async (db: Sql) => {
+    const lines = await change(guestLines, db);
+    return { cart: await cartOf(context, db, lines), guestCart: lines };
+  };
+  if (!visitor) return asGuest(context.db);
   return retryIfGone(() =>
     context.db.transaction(async (tx) => {
-      await lockCart(tx, visitor.id);
+      if (!(await lockCart(tx, visitor.id))) return asGuest(tx);
       const before = await readLines(tx, visitor.id);
       const after = await change(before, tx);
       for (const line of before) {

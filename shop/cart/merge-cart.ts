@@ -22,7 +22,7 @@ export async function mergeCart(
 ): Promise<{ pieces: number; capped: boolean }> {
   return retryIfGone(() =>
     db.transaction(async (tx) => {
-      await lockCart(tx, userId);
+      if (!(await lockCart(tx, userId))) return { pieces: 0, capped: false };
       const before = await readLines(tx, userId);
       const brought = guestLines.filter(
         ({ productId, quantity }) => looksLikeId(productId) && Number.isInteger(quantity) && quantity > 0,

@@ -9,13 +9,13 @@ import { nameOf } from "./desk.server.ts";
  * theirs alone. Refuses with ORDER_NOT_FOUND, STATUS_CONFLICT, MOVE_SCHEDULED, ORDER_NOT_HELD.
  */
 export async function lockHeld(
-  { person }: CallContext,
+  context: CallContext,
   tx: Transaction,
   orderId: string,
   errors: ORPCErrorConstructorMap<typeof deskRefusals>,
 ) {
-  const order = await lockForMove(tx, "reject", { orderId, from: "pending" }, errors);
-  if (order.deskHolderId !== person.id) {
+  const order = await lockForMove(context, tx, "reject", { orderId, from: "pending" }, errors);
+  if (order.deskHolderId !== context.person.id) {
     throw errors.ORDER_NOT_HELD({ data: { by: order.deskHolderId && (await nameOf(tx, order.deskHolderId)) } });
   }
   return order;

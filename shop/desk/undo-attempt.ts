@@ -25,7 +25,7 @@ export const undoAttempt = staff("desk.undo")
   .input(z.object({ orderId: id }))
   .handler(({ context, input: { orderId }, errors }) =>
     inTransaction(context, async (unit) => {
-      const order = await lockKnown(unit.tx, orderId, errors);
+      const order = await lockKnown(context, unit.tx, orderId, errors);
       const attempt = await lastAttempt(unit.tx, orderId);
       const now = context.clock();
       const isOwn = attempt?.agentId === context.person.id && isFresh(attempt.createdAt, now);

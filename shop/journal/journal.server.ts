@@ -1,9 +1,11 @@
 import { and, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Role } from "../accounts/roles.ts";
 import { users } from "../accounts/tables.ts";
 import { products } from "../catalogue/tables.ts";
 import { beginningOfDay, daysAfter } from "../clock.ts";
 import type { Sql } from "../context.ts";
 import { type Cursor, keyset, type Order, pageOf } from "../keyset.ts";
+import { entriesSeenBy } from "./seen-by.ts";
 import { journalEntries } from "./tables.ts";
 import { othersWhoChange, type Thing } from "./things.ts";
 
@@ -17,6 +19,8 @@ const newest: Order = {
 
 /** Which lines are looked at. */
 export interface EntriesWanted {
+  /** As whoever asks may read them. */
+  role: Role;
   author?: string;
   thing?: Thing;
   thingId?: string;
@@ -37,6 +41,7 @@ const columns = { id, createdAt, author, authorName, browser, system, network, c
 
 const matching = (wanted: EntriesWanted): SQL | undefined =>
   and(
+    entriesSeenBy(wanted.role),
     wanted.author === undefined ? undefined : eq(author, wanted.author),
     wanted.thing && eq(thing, wanted.thing),
     wanted.thingId === undefined ? undefined : eq(thingId, wanted.thingId),

@@ -85,6 +85,7 @@ const ways: Record<string, () => Promise<unknown>> = {
   "catalogue.addPicture": async () =>
     admin().catalogue.addPicture({ productId: await polo(), file: await picture(), color: null }),
   "catalogue.addSample": () => admin().catalogue.addSample({ sku: leanest.sku }),
+  "orders.take": async () => admin().orders.take({ ...aCheckout([{ productId: await polo() }]), source: "phone" }),
   "orders.confirm": async () => admin().orders.confirm({ orderId: await place(), from: "pending" }),
   "orders.reject": async () => admin().orders.reject({ orderId: await place(), from: "pending" }),
   "orders.prepare": async () => admin().orders.prepare({ orderId: await placed("confirm"), from: "confirmed" }),
@@ -151,7 +152,7 @@ const ways: Record<string, () => Promise<unknown>> = {
   "secondFactor.begin": () => admin().secondFactor.begin(own()),
   "secondFactor.confirm": async () => {
     const { address } = await admin().secondFactor.begin(own());
-    await admin().secondFactor.confirm({ code: await openAuthenticator(address)(new Date()) });
+    await shop.inBrowserOf(karim).secondFactor.confirm({ code: await openAuthenticator(address)(new Date()) });
   },
   "secondFactor.renewCodes": () => admin().secondFactor.renewCodes(own()),
   "secondFactor.remove": async () => {

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { findUsers } from "../accounts/admin.server.ts";
+import type { StaffRole } from "../accounts/roles.ts";
 import { staff } from "../call.ts";
 import type { Database } from "../context.ts";
 import { id } from "../fields.ts";
 import { cursor } from "../keyset.ts";
 import { findOrders } from "../orders/admin.server.ts";
-import { mayMake } from "../rights.ts";
+import { ordersWanted } from "../orders/list-orders.ts";
+import { mayMake, maySee } from "../rights.ts";
 import { safeText } from "../safe-text.ts";
 import { findProducts } from "../search/search.server.ts";
 import { day } from "../times.ts";
@@ -28,17 +30,21 @@ const input = z.object({
   cursor: cursor.optional(),
 });
 
-async function wantedIn(db: Database, { search, ...wanted }: z.infer<typeof input>): Promise<EntriesWanted> {
+async function wantedIn(
+  db: Database,
+  role: StaffRole,
+  { search, ...wanted }: z.infer<typeof input>,
+): Promise<EntriesWanted> {
   const text = search?.trim();
-  return text ? { ...wanted, among: await findThings(db, text) } : wanted;
+  return text ? { ...wanted, role, among: await findThings(db, role, text) } : { ...wanted, role };
 }
 
 /** The first few things that fit a text; a thing that is gone is found by its id. */
-async function findThings(db: Database, search: string): Promise<{ thing: Thing; id: string }[]> {
+async function findThings(db: Database, role: StaffRole, search: string): Promise<{ thing: Thing; id: string }[]> {
   const [orders, products, people] = await Promise.all([
-    findOrders(db, { search, size: mostOfEach }),
+    findOrders(db, { ...ordersWanted(role, { status: "all", search }), size: mostOfEach }),
     findProducts(db, search, mostOfEach),
-    findUsers(db, { search, size: mostOfEach }),
+    findUsers(db, { search, role: maySee(role, "staff") ? undefined : "customer", size: mostOfEach }),
   ]);
   const each = (thing: Thing, rows: readonly { id: string }[]) => rows.map(({ id }) => ({ thing, id }));
   return [
@@ -51,14 +57,15 @@ async function findThings(db: Database, search: string): Promise<{ thing: Thing;
 
 /**
  * One page of the journal, newest first: by whom, about which thing, from one day to another; with the people it tells of.
+ * Lines about staff, invitations and settings are for those who may see these.
  * Source: behaviour.md, "Admin: journal".
  */
 export const listEntries = staff("journal.list")
   .route({ method: "GET", path: "/admin/journal", summary: "List the journal" })
   .input(input)
-  .handler(async ({ context: { db }, input }) => {
+  .handler(async ({ context: { db, person }, input }) => {
     const [page, authors] = await Promise.all([
-      findEntries(db, { ...(await wantedIn(db, input)), size: pageSize }),
+      findEntries(db, { ...(await wantedIn(db, person.role, input)), size: pageSize }),
       findAuthors(db),
     ]);
     return { ...page, authors };
@@ -68,7 +75,9 @@ export const listEntries = staff("journal.list")
 export const exportEntries = staff("journal.export")
   .route({ method: "GET", path: "/admin/journal/export", summary: "Read the journal as a list shows it" })
   .input(input)
-  .handler(async ({ context: { db }, input }) => findEntries(db, { ...(await wantedIn(db, input)), size: exportSize }));
+  .handler(async ({ context: { db, person }, input }) =>
+    findEntries(db, { ...(await wantedIn(db, person.role, input)), size: exportSize }),
+  );
 
 const ownSize = 10;
 
@@ -81,5 +90,5 @@ export const showThing = staff("journal.ofThing")
   .input(z.object({ thing: z.enum(things), thingId: id }))
   .handler(({ context: { db, person }, input, errors }) => {
     if (!ofWork.includes(input.thing) && !mayMake(person.role, "journal.list")) throw errors.PERMISSION_DENIED();
-    return findEntries(db, { ...input, size: ownSize });
+    return findEntries(db, { ...input, role: person.role, size: ownSize });
   });

@@ -4,7 +4,7 @@ import type { Sql } from "../context.ts";
 import type { LegalPage } from "./pages.ts";
 import { legalTexts } from "./tables.ts";
 
-const { page, version, source, savedAt } = legalTexts;
+const { page, version, source, waived, savedAt } = legalTexts;
 const by = sql<
   string | null
 >`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email})`;
@@ -13,7 +13,7 @@ const mostVersions = 50;
 /** A version of a page's text with whoever saved it, the newest unless told; undefined where there is none. */
 export async function findText(db: Sql, of: LegalPage, wanted?: number) {
   const [row] = await db
-    .select({ version, source, savedAt, by })
+    .select({ version, source, waived, savedAt, by })
     .from(legalTexts)
     .leftJoin(users, eq(users.id, legalTexts.savedBy))
     .where(and(eq(page, of), wanted === undefined ? undefined : eq(version, wanted)))

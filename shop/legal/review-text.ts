@@ -4,10 +4,11 @@ import { localTime } from "../clock.ts";
 import { legalRefusals } from "../refusals.ts";
 import { findText, listTexts } from "./legal.server.ts";
 import { legalPages } from "./pages.ts";
+import { isWant } from "./wants.ts";
 
 /**
  * A version of a legal page's text, the one that holds unless told, and who saved which version when. `source` is null for
- * version 0, what the shop began with. Refuses with TEXT_NOT_FOUND. Source: behaviour-admin.md, "Legal texts".
+ * version 0, what the shop began with; `waived` is what the law wants and the house has said needs no place in it. Refuses with TEXT_NOT_FOUND. Source: behaviour-admin.md, "Legal texts".
  */
 export const reviewText = staff("legal.review")
   .route({ method: "GET", path: "/admin/legal/{page}", summary: "Show a legal page's text with its versions" })
@@ -21,6 +22,7 @@ export const reviewText = staff("legal.review")
       version: row?.version ?? 0,
       current: versions[0]?.version ?? 0,
       source: row?.source ?? null,
+      waived: row?.waived.filter(isWant) ?? [],
       versions: versions.map(({ savedAt, ...one }) => ({ ...one, at: localTime(savedAt) })),
     };
   });

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { anyone } from "../call.ts";
-import { isoDayOf } from "../clock.ts";
-import { findText } from "./legal.server.ts";
+import { currentText } from "./current-text.ts";
 import { legalPages } from "./pages.ts";
 
 /**
@@ -11,13 +10,4 @@ import { legalPages } from "./pages.ts";
 export const showText = anyone
   .route({ method: "GET", path: "/legal/{page}", summary: "Show a legal page's text" })
   .input(z.object({ page: z.enum(legalPages) }))
-  .handler(({ context, input: { page } }) =>
-    context.cached(`legal:${page}`, async () => {
-      const row = await findText(context.db, page);
-      return {
-        version: row?.version ?? 0,
-        source: row?.source ?? null,
-        since: row ? isoDayOf(row.savedAt) : null,
-      };
-    }),
-  );
+  .handler(({ context, input: { page } }) => currentText(context, page));

@@ -1,7 +1,7 @@
-import { brand } from "../brand.ts";
 import type { Services, Transaction } from "../context.ts";
 import { newId } from "../ids.ts";
 import { runStatement } from "../kept-query.ts";
+import type { Settings } from "../settings/settings.ts";
 import type { MailContent } from "./content.ts";
 import { insertMail } from "./insert-mail.ts";
 
@@ -15,10 +15,14 @@ export interface NewMail {
 
 const insert = { name: "insert-mail", text: insertMail("$1") };
 
-/** A mail as its row, in JSON. */
-export function mailRow({ clock }: Pick<Services, "clock">, { recipient, content, locale, orderId }: NewMail) {
+/** A mail as its row, in JSON. Its Message-ID is of the domain of the house's own address. */
+export function mailRow(
+  { clock }: Pick<Services, "clock">,
+  { house }: Pick<Settings, "house">,
+  { recipient, content, locale, orderId }: NewMail,
+) {
   const id = newId();
-  const message_id = `<${id}@${brand.email.split("@")[1]}>`;
+  const message_id = `<${id}@${house.email.split("@")[1]}>`;
   const { kind } = content;
   const row = { id, message_id, kind, recipient, content, locale, order_id: orderId, created_at: clock() };
   return { id, row: JSON.stringify(row) };
@@ -30,7 +34,7 @@ export function mailRow({ clock }: Pick<Services, "clock">, { recipient, content
  * Answers the mail's id. Source: behaviour.md, "Mail".
  */
 export async function enqueueMail(services: Services, tx: Transaction, mail: NewMail): Promise<string> {
-  const { id, row } = mailRow(services, mail);
+  const { id, row } = mailRow(services, await services.settings(), mail);
   await runStatement(tx, insert, [row]);
   if (mail.content.kind === "contact" && services.post.forwardsContact) {
     await enqueueMail(services, tx, { ...mail, content: { ...mail.content, kind: "contact-forward" } });

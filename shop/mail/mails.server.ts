@@ -34,21 +34,34 @@ const chosen = (show: MailShow): SQL | undefined => {
   return show === "sent" ? eq(mails.state, show) : and(unsent, eq(mails.state, show));
 };
 
-/** The log, newest first, from behind a cursor. */
-export async function listMails(db: Sql, show: MailShow, after: MailCursor | null, limit: number) {
+/** The log, newest first, from behind a cursor; `seen` by whoever asks. */
+export async function listMails(
+  db: Sql,
+  seen: SQL | undefined,
+  show: MailShow,
+  after: MailCursor | null,
+  limit: number,
+) {
   const behind = after ? olderThan(mails.createdAt, mails.id, after) : undefined;
   const rows = await db
     .select(columns)
     .from(mails)
-    .where(and(chosen(show), behind))
+    .where(and(seen, chosen(show), behind))
     .orderBy(falling(mails.createdAt), falling(mails.id))
     .limit(limit);
   return rows.map(present);
 }
 
-/** How many mails have not left, by state. */
-export async function countUnsent(db: Sql): Promise<{ queued: number; failed: number; abandoned: number }> {
-  const rows = await db.select({ state: mails.state, mails: count() }).from(mails).where(unsent).groupBy(mails.state);
+/** How many of the mails `seen` by whoever asks have not left, by state. */
+export async function countUnsent(
+  db: Sql,
+  seen: SQL | undefined,
+): Promise<{ queued: number; failed: number; abandoned: number }> {
+  const rows = await db
+    .select({ state: mails.state, mails: count() })
+    .from(mails)
+    .where(and(seen, unsent))
+    .groupBy(mails.state);
   const of = (state: string) => rows.find((row) => row.state === state)?.mails ?? 0;
   return { queued: of("queued"), failed: of("failed"), abandoned: of("abandoned") };
 }
@@ -56,9 +69,12 @@ export async function countUnsent(db: Sql): Promise<{ queued: number; failed: nu
 /** How many mails are still to be sent. */
 export const countQueued = (db: Sql): Promise<number> => db.$count(mails, inArray(mails.state, ["queued", "failed"]));
 
-/** One mail of the log. */
-export async function findMail(db: Sql, id: string) {
-  const [row] = await db.select(columns).from(mails).where(eq(mails.id, id));
+/** One mail of the log, if it is `seen` by whoever asks. */
+export async function findMail(db: Sql, id: string, seen?: SQL) {
+  const [row] = await db
+    .select(columns)
+    .from(mails)
+    .where(and(eq(mails.id, id), seen));
   return row ? present(row) : null;
 }
 

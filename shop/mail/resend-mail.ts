@@ -1,15 +1,18 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import { staff } from "../call.ts";
+import type { Transaction } from "../context.ts";
 import { id } from "../fields.ts";
 import { authorOf } from "../journal/author-of.ts";
 import { changesBetween } from "../journal/changes.ts";
 import { tell } from "../journal/tell.ts";
+import { orders } from "../orders/tables.ts";
 import { mailRefusals } from "../refusals.ts";
 import { mayMake } from "../rights.ts";
 import { inTransaction } from "../transaction.ts";
 import { opensSomething } from "./content.ts";
 import { enqueueMail } from "./enqueue-mail.ts";
+import { mailsSeenBy } from "./seen-by.ts";
 import { mails } from "./tables.ts";
 
 /**
@@ -24,7 +27,12 @@ export const resendMail = staff("mail.resend")
   .input(z.object({ mailId: id }))
   .handler(({ context, input, errors }) =>
     inTransaction(context, async ({ tx }) => {
-      const [mail] = await tx.select().from(mails).where(eq(mails.id, input.mailId)).for("update");
+      await holdOrderOfMail(tx, input.mailId);
+      const [mail] = await tx
+        .select()
+        .from(mails)
+        .where(and(eq(mails.id, input.mailId), mailsSeenBy(context.person.role)))
+        .for("update");
       if (!mail || !(mail.orderId || mayMake(context.person.role, "mail.list"))) throw errors.MAIL_NOT_FOUND();
       const { id, recipient, content, orderId } = mail;
       if (mail.state === "sent" && opensSomething(mail.kind)) throw errors.MAIL_SPENT();
@@ -47,3 +55,9 @@ export const resendMail = staff("mail.resend")
       return { mailId: id, recipient };
     }),
   );
+
+/** Locks the order that a mail is about before the mail, as erasing its buyer does. */
+async function holdOrderOfMail(tx: Transaction, mailId: string): Promise<void> {
+  const ofMail = tx.select({ id: mails.orderId }).from(mails).where(eq(mails.id, mailId));
+  await tx.select({ id: orders.id }).from(orders).where(inArray(orders.id, ofMail)).for("key share");
+}

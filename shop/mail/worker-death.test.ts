@@ -24,6 +24,7 @@ const arrived: string[] = [];
 const relay = new SMTPServer({
   authOptional: true,
   disabledCommands: ["STARTTLS", "AUTH"],
+  closeTimeout: 100,
   async onData(stream, _session, done) {
     const { messageId } = await PostalMime.parse(Buffer.concat(await Array.fromAsync(stream)));
     arrived.push(messageId ?? "");

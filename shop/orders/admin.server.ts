@@ -8,7 +8,7 @@ import type { Order } from "./order.ts";
 import { present, select } from "./orders.server.ts";
 import { type Scheduled, secondsLeft } from "./scheduled-moves.server.ts";
 import type { OrderStatus } from "./status.ts";
-import { orderEvents, orders, scheduledMoves } from "./tables.ts";
+import { orderEvents, orders, scheduledMoves, searchedWithoutEmails } from "./tables.ts";
 
 export const newestFirst: Sorting = {
   key: sql`orders.created_at`,
@@ -28,6 +28,7 @@ const columns = {
   phoneE164: orders.phoneE164,
   city: sql<string>`coalesce(${orders.shippingAddress} ->> 'city', '')`,
   isGuestOrder: orders.isGuestOrder,
+  source: orders.source,
   hasNotes: sql<boolean>`${orders.orderNotes} <> ''`,
   createdAt: orders.createdAt,
   totalCentimes: orders.totalCentimes,
@@ -44,7 +45,8 @@ export interface OrdersWanted {
   /** Of any unless told. */
   statuses?: readonly OrderStatus[];
   userId?: string;
-  search?: string;
+  /** `inEmails`: whether whoever searches may see their buyers' addresses of mail. */
+  search?: { text: string; inEmails: boolean };
   /** Placed from one day of Morocco's to another, both included, as YYYY-MM-DD. */
   placedFrom?: string;
   placedTo?: string;
@@ -66,9 +68,11 @@ const matching = ({ statuses, userId, search, placedFrom, placedTo, phone }: Ord
   );
 
 /** By what an order says of itself, and by its phone however either is written. */
-function found(search: string | undefined) {
-  const e164 = search ? e164Of(search) : null;
-  return e164 ? or(holds(orders.adminSearch, search), eq(orders.phoneE164, e164)) : holds(orders.adminSearch, search);
+function found(search: OrdersWanted["search"]) {
+  if (!search) return undefined;
+  const said = holds(search.inEmails ? orders.adminSearch : searchedWithoutEmails, search.text);
+  const e164 = e164Of(search.text);
+  return e164 ? or(said, eq(orders.phoneE164, e164)) : said;
 }
 
 /** Whether there is an order whose phone could not be told. */

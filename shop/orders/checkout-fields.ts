@@ -58,14 +58,18 @@ export function problemOf(name: CheckoutField, value: string, isRequired: boolea
 
 /**
  * What is wrong with a checkout, by field, in the order of the form; empty when it can be sent. Apartment, region and
- * notes may stay empty; billing is asked only when it differs. Source: behaviour.md, "Checkout".
+ * notes may stay empty, and what is named `optional`; billing is asked only when it differs. Source: behaviour.md, "Checkout".
  */
-export function checkFields(fields: CheckoutFields, billingDiffers: boolean): Partial<Record<CheckoutField, Problem>> {
+export function checkFields(
+  fields: CheckoutFields,
+  billingDiffers: boolean,
+  optional: readonly CheckoutField[] = [],
+): Partial<Record<CheckoutField, Problem>> {
   const asked = billingDiffers ? [...required, ...requiredBilling] : required;
   const problems: Partial<Record<CheckoutField, Problem>> = {};
   for (const [name, value] of Object.entries(fields) as [CheckoutField, string][]) {
     if (!billingDiffers && name.startsWith("billing")) continue;
-    const problem = problemOf(name, value, asked.includes(name));
+    const problem = problemOf(name, value, asked.includes(name) && !optional.includes(name));
     if (problem) problems[name] = problem;
   }
   return problems;

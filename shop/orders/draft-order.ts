@@ -9,8 +9,10 @@ import { newId } from "../ids.ts";
 import { phoneColumns } from "../phone-number.ts";
 import { type Held, policyOf } from "../settings/settings.ts";
 import { address, tidyAddress } from "./address.ts";
+import type { Discount } from "./discount.ts";
 import type { NewLine, NewOrder } from "./orders.server.ts";
 import { price } from "./pricing.ts";
+import type { OrderSource } from "./sources.ts";
 
 const text = z.string().max(4000).default("");
 /** What somebody sends to order. */
@@ -22,6 +24,8 @@ export const orderInput = z.object({
   /** Left out when it is the shipping address. */
   billingAddress: address.optional(),
   orderNotes: text,
+  /** The version of the conditions of sale that the buyer was shown. Left out: the one that holds. */
+  termsVersion: z.int().min(0).max(2_147_483_647).optional(),
   /** A guest's lines. A signed-in customer's are in the database, and what is sent here is ignored. */
   items: guestCart,
 });
@@ -55,7 +59,13 @@ export function draftOrder(
   visitor: Visitor | null,
   contentHash: string,
   lines: readonly NewLine[],
-  { held, now, locale }: { held: Held; now: Date; locale: string },
+  {
+    source,
+    discount,
+    held,
+    now,
+    locale,
+  }: { source: OrderSource; discount?: Discount; held: Held; now: Date; locale: string },
 ): NewOrder {
   const policy = policyOf(held.settings);
   const { customerInfo, orderNotes } = input;
@@ -68,13 +78,15 @@ export function draftOrder(
     lastName: customerInfo.lastName.trim(),
     email: visitor?.email ?? customerInfo.email.trim().toLowerCase(),
     ...phoneColumns(customerInfo.phone.trim()),
-    ...price(lines, { policy, destination: shippingAddress }),
+    ...price(lines, { policy, destination: shippingAddress, discount }),
     shippingAddress,
     locale,
     billingAddress: input.billingAddress ? tidyAddress(input.billingAddress) : shippingAddress,
     orderNotes: orderNotes.trim(),
+    source,
     deliveryDays: policy.delivery.standardDays,
     estimatedDelivery: workingDaysAfter(now, policy.delivery.standardDays.most),
+    termsVersion: input.termsVersion ?? null,
     settingsVersion: held.version,
     idempotencyKey: input.idempotencyKey,
     contentHash,

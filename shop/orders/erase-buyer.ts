@@ -8,10 +8,10 @@ import { orderCodes, orderEvents, orders, scheduledMoves } from "./tables.ts";
 
 const mostNamed = 10;
 
-/** Locks a person's orders: their ids, their buyers' phones, and the numbers of some that are not over yet. */
+/** Locks a person's orders: their ids, and the numbers of some that are not over yet. */
 export async function lockOrdersOf(tx: Transaction, person: { email: string; accountId: string | null }) {
   const found = await tx
-    .select({ id: orders.id, status: orders.status, phone: orders.phone, scheduled: scheduledMoves.move })
+    .select({ id: orders.id, status: orders.status, scheduled: scheduledMoves.move })
     .from(orders)
     .leftJoin(scheduledMoves, eq(scheduledMoves.orderId, orders.id))
     .where(ordersOfPerson(person))
@@ -20,7 +20,6 @@ export async function lockOrdersOf(tx: Transaction, person: { email: string; acc
   const open = found.filter(({ status, scheduled }) => !isOver(status) || scheduled !== null);
   return {
     ids: found.map(({ id }) => id),
-    phones: found.map(({ phone }) => phone),
     openNumbers: open.slice(0, mostNamed).map(({ id }) => orderNumber(id)),
   };
 }

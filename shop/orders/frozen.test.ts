@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { refusals } from "../../app/locales/refusals.ts";
+import { gate } from "../../app/locales/fr/refusals.ts";
 import { aCheckout, makePolo } from "../../test/builders.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import { until } from "../../test/until.ts";
@@ -59,7 +59,7 @@ test("while an approval elsewhere stands still, pages and orders go on, and appr
   ]);
   for (const answer of refused) {
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, expect.stringMatching(/^\d+$/)]);
-    expect(await answer.text()).toContain(refusals.unavailable);
+    expect(await answer.text()).toContain(gate.unavailable);
   }
   expect((await order()).status).toBe(503);
   await holder.query("rollback");

@@ -4,6 +4,7 @@ import { staff } from "../call.ts";
 import { isoDayOf } from "../clock.ts";
 import { cursor } from "../keyset.ts";
 import { shownPhone } from "../phone-number.ts";
+import { maySee } from "../rights.ts";
 import { safeText } from "../safe-text.ts";
 import { readTotals } from "../stats/read-tallies.ts";
 import { day } from "../times.ts";
@@ -26,7 +27,12 @@ export const ordersInput = z.object({
 });
 
 /** The same as the database is asked in somebody's name, who may not see the orders of every status. */
-export function ordersWanted(role: StaffRole, { status, ...wanted }: z.output<typeof ordersInput>): OrdersWanted {
+export function ordersWanted(
+  role: StaffRole,
+  { status, search: text, placedFrom, placedTo, phone }: z.output<typeof ordersInput>,
+): OrdersWanted {
+  const search = text === undefined ? undefined : { text, inEmails: maySee(role, "e-mail addresses") };
+  const wanted = { search, placedFrom, placedTo, phone };
   const seen = statusesSeenBy(role);
   if (status !== "all") return { ...wanted, statuses: seen.filter((one) => one === status) };
   return { ...wanted, statuses: seen.length === orderStatuses.length ? undefined : seen };
@@ -34,7 +40,8 @@ export function ordersWanted(role: StaffRole, { status, ...wanted }: z.output<ty
 
 /**
  * One page of the orders of one status (or, searching, of any), newest first, with how many there are of each and
- * whether some have a phone that could not be told. Searched by number, name, e-mail, phone or city. Each role gets what it may see of them. Source: behaviour.md, "Admin: orders".
+ * whether some have a phone that could not be told. Searched by number, name, e-mail, phone or city. Each role gets, and
+ * searches, what it may see of them. Source: behaviour.md, "Admin: orders".
  */
 export const listOrders = staff("orders.list")
   .route({ method: "GET", path: "/admin/orders", summary: "List orders by status" })

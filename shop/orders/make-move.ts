@@ -65,6 +65,7 @@ export async function makeMove(
   const missing = shortage.length > 0 ? shortage.reduce((sum, line) => sum + line.missing, 0) : null;
   const changes = changesBetween(toldOf(order), { ...toldOf(moved), reason, note, missing }, personal);
   await tell(tx, author, act.at, { thing: "order", id: order.id, changes });
+  if (!moved.email) return null;
   const mailId = triesInVain
     ? await enqueueGivenUp(services, tx, moved, triesInVain)
     : await enqueueStatusMail(services, tx, moved);

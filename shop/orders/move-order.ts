@@ -34,7 +34,8 @@ export const ending = {
 
 /**
  * Moves an order one step from where its author saw it: approval takes its stock, cancelling after approval gives back
- * what was taken; status, stock, history and mail are one transaction. Refuses with ORDER_NOT_FOUND, STATUS_CONFLICT
+ * what was taken; status, stock, history and mail are one transaction. Refuses with ORDER_NOT_FOUND (also where whoever asks
+ * may not see it), STATUS_CONFLICT
  * and the present status (it has moved since, or the step does not begin there), MOVE_SCHEDULED, OUT_OF_STOCK with the
  * short lines unless `acceptShortage`. Source: behaviour.md, "Order status".
  */
@@ -45,7 +46,7 @@ export function moveOrder(
   errors: ORPCErrorConstructorMap<typeof moveRefusals>,
 ): Promise<{ orderId: string; status: OrderStatus }> {
   return inTransaction(context, async (unit) => {
-    const order = await lockForMove(unit.tx, move, { orderId, from }, errors);
+    const order = await lockForMove(context, unit.tx, move, { orderId, from }, errors);
     const short = await makeMove(context, unit, order, move, {
       ...facts,
       actorId: context.person.id,

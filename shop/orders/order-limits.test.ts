@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCheckout, makePolo, yasmineAtCheckout } from "../../test/builders.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
@@ -19,7 +20,9 @@ describe("orders without end", () => {
     data: { retryAfter: expect.any(Number) },
   };
   let polo: { id: string };
+  let karim: Awaited<ReturnType<TestSite["person"]>>;
   beforeAll(async () => {
+    karim = await site.person("karim");
     polo = await makePolo(site.db);
   });
 
@@ -60,8 +63,22 @@ describe("orders without end", () => {
   });
   const phones = ["06 31 00 00 00", "+212 6 31 00 00 00", "00212631000000"];
 
+  test("to one phone and mailbox stay counted where the person is erased, and tell nobody whom", async () => {
+    const person = { firstName: "Rita", lastName: "Amor", email: "rita@exemple.ma", phone: "06 45 45 45 45" };
+    const net = "203.0.113";
+    for (let n = 0; n < 20; n += 1) {
+      const { orderId } = await place(`${net}.${n % 2}`, person);
+      await site.as(karim).orders.reject({ orderId, from: "pending" });
+    }
+    await site.as(karim).persons.erase({ email: person.email, password: karim.password });
+    await expect(place(`${net}.3`, person)).rejects.toMatchObject(tooMany);
+    await expect(place(`${net}.4`, { ...person, email: "rita2@exemple.ma" })).rejects.toMatchObject(tooMany);
+    await expect(place(`${net}.5`, { ...person, phone: "06 46 46 46 46" })).rejects.toMatchObject(tooMany);
+    const { rows } = await site.db.execute<{ key: string }>(sql`select key from rate_limits`);
+    expect(rows.filter(({ key }) => /rita|45454545/.test(key))).toEqual([]);
+  });
+
   test("are an administrator's own affair", async () => {
-    const karim = await site.person("karim");
     for (let n = 0; n < 31; n += 1) {
       await site.as(karim).cart.add({ line: { productId: polo.id, size: "M", color: "navy", quantity: 1 } });
       await site.as(karim).orders.place(aCheckout([], { customerInfo: yasmineAtCheckout }));

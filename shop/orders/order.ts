@@ -2,6 +2,7 @@ import type { Centimes } from "../money.ts";
 import type { Days } from "../policy.ts";
 import type { Address } from "./address.ts";
 import type { Pricing } from "./pricing.ts";
+import type { OrderSource } from "./sources.ts";
 import type { OrderStatus } from "./status.ts";
 
 /** A line as the order froze it. `image` is the storage key of a picture. */
@@ -34,6 +35,7 @@ export interface Order {
   /** Working days in which it was promised, where that was kept. */
   deliveryDays: Days | null;
   orderNotes: string;
+  source: OrderSource;
   status: OrderStatus;
   carrier: string | null;
   trackingNumber: string | null;

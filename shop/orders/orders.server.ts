@@ -34,6 +34,7 @@ const columns = {
   deliveryMethod: orders.deliveryMethod,
   deliveryDays: orders.deliveryDays,
   orderNotes: orders.orderNotes,
+  source: orders.source,
   status: orders.status,
   carrier: orders.carrier,
   trackingNumber: orders.trackingNumber,
@@ -58,7 +59,6 @@ export type NewOrder = Required<
     | "carrier"
     | "trackingNumber"
     | "trackingUrl"
-    | "termsVersion"
     | "updatedAt"
     | "erasedAt"
     | "buyerConfirmedAt"
@@ -89,13 +89,13 @@ const insertWhole = {
   text: `with placed as (
     insert into orders (id, user_id, is_guest_order, first_name, last_name, email, phone, phone_e164,
       phone_as_read, subtotal_centimes,
-      adjustments, total_centimes, shipping_address, billing_address, locale, order_notes,
+      adjustments, total_centimes, shipping_address, billing_address, locale, order_notes, source,
       delivery_days, estimated_delivery, terms_version, settings_version, idempotency_key, content_hash, desk_due_at,
       created_at, updated_at)
     select id, user_id, is_guest_order, first_name, last_name, email, phone, phone_e164,
       phone_as_read, subtotal_centimes,
-      adjustments, total_centimes, shipping_address, billing_address, locale, order_notes,
-      delivery_days, estimated_delivery, ${versionOfTerms}, settings_version, idempotency_key, content_hash,
+      adjustments, total_centimes, shipping_address, billing_address, locale, order_notes, source,
+      delivery_days, estimated_delivery, coalesce(terms_version, ${versionOfTerms}), settings_version, idempotency_key, content_hash,
       desk_due_at, created_at, created_at
     from json_populate_record(null::orders, $1)
     on conflict do nothing
@@ -107,24 +107,25 @@ const insertWhole = {
       l.color_name, l.image
     from placed, json_populate_recordset(null::order_lines, $2) l),
   with_event as (
-    insert into order_events (order_id, to_status, created_at) select id, 'pending', created_at from placed),
-  with_mail as (${insertMail("$3", "placed")})
+    insert into order_events (order_id, to_status, actor_id, created_at)
+    select id, 'pending', $4, created_at from placed),
+  with_mail as (${insertMail("$3", "placed")} where $3 is not null)
   select id from placed`,
 };
 
 /**
- * Writes an order, its lines, the first line of its history and the mail that goes with it. False, and nothing written, when
+ * Writes an order, its lines, the first line of its history (by whom of the staff, if any) and the mail that goes with it, if any. False, and nothing written, when
  * its key or its number is taken already; a competing transaction with the same key is waited for.
  */
 export async function insertOrder(
   tx: Transaction,
   order: NewOrder,
   lines: readonly NewLine[],
-  mail: string,
+  { mail, actorId }: { mail: string | null; actorId: string | null },
 ): Promise<boolean> {
   const row = JSON.stringify(rowOf(orders, order));
   const lineRows = JSON.stringify(lines.map((line) => rowOf(orderLines, line)));
-  const { rows } = await runStatement(tx, insertWhole, [row, lineRows, mail]);
+  const { rows } = await runStatement(tx, insertWhole, [row, lineRows, mail, actorId]);
   return rows.length > 0;
 }
 

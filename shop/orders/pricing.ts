@@ -1,11 +1,15 @@
 import { slugOf } from "../catalogue/slug.ts";
 import type { Centimes } from "../money.ts";
 import type { Policy } from "../policy.ts";
+import type { Discount, DiscountReason } from "./discount.ts";
 
 /** What is added to a subtotal (or taken from it): how much, on what ground, and computed from which amount. */
 export type Adjustment =
+  /** Taken off by staff; the amount is below 0. */
+  | { kind: "discount"; reason: DiscountReason; basisCentimes: Centimes; amountCentimes: Centimes }
   /** Free strictly above an amount; null where it is not known any more. */
-  { kind: "delivery"; freeAboveCentimes: Centimes | null; basisCentimes: Centimes; amountCentimes: Centimes } | Tax;
+  | { kind: "delivery"; freeAboveCentimes: Centimes | null; basisCentimes: Centimes; amountCentimes: Centimes }
+  | Tax;
 
 /** So many percent of the basis; null where it is not known any more. */
 interface Tax {
@@ -31,26 +35,39 @@ export interface Terms {
   policy: Policy;
   /** Where an order goes; null while nobody has said. */
   destination: { city: string } | null;
+  /** What staff take off. */
+  discount?: Discount;
 }
 
 /**
  * What a set of lines costs under the house's policy: delivery has a fee and is free strictly above an amount, tax is a
- * percentage of the subtotal rounded to the centime, added to it or held by it. Nothing ordered costs nothing.
+ * percentage of the subtotal rounded to the centime, added to it or held by it. A discount takes off the lines at most
+ * what they cost; tax is of what it leaves, delivery goes by the subtotal. Nothing ordered costs nothing.
  * Source: behaviour.md, "Prices".
  */
 export function price(
   lines: readonly { priceCentimes: Centimes; quantity: number }[],
-  { policy, destination }: Terms,
+  { policy, destination, discount }: Terms,
 ): Pricing {
   const basisCentimes = lines.reduce((sum, line) => sum + line.priceCentimes * line.quantity, 0);
   if (lines.length === 0) return pricing(0, []);
   const { freeAboveCentimes } = policy.delivery;
   const isFree = freeAboveCentimes !== null && basisCentimes > freeAboveCentimes;
   const amountCentimes = isFree ? 0 : feeTo(destination, policy.delivery);
+  const off = takenOff(discount, basisCentimes);
+  const leftCentimes = off.reduce((left, one) => left + one.amountCentimes, basisCentimes);
   return pricing(basisCentimes, [
+    ...off,
     { kind: "delivery", freeAboveCentimes, basisCentimes, amountCentimes },
-    ...taxOn(basisCentimes, policy),
+    ...taxOn(leftCentimes, policy),
   ]);
+}
+
+/** What a discount takes off an amount; no line where there is none. */
+function takenOff(discount: Discount | undefined, basisCentimes: Centimes): Adjustment[] {
+  if (!discount || discount.amountCentimes === 0) return [];
+  const amountCentimes = -Math.min(discount.amountCentimes, basisCentimes);
+  return [{ kind: "discount", reason: discount.reason, basisCentimes, amountCentimes }];
 }
 
 /** The tax on an amount, to the nearest centime; a house without one has no line for it. */

@@ -22,7 +22,7 @@ export const scheduleEnd = staff("orders.scheduleEnd")
   .input(seenOrder.extend({ move: z.enum(["reject", "cancel"]), ...ending }))
   .handler(({ context, input: { orderId, from, move, reason, note }, errors }) =>
     inTransaction(context, async ({ tx }) => {
-      const order = await lockForMove(tx, move, { orderId, from }, errors);
+      const order = await lockForMove(context, tx, move, { orderId, from }, errors);
       await decideEnd(context, tx, order, { move, reason, note });
       return { orderId, seconds: policy.undoSeconds };
     }),

@@ -2,6 +2,7 @@ import type { Role, StaffRole } from "../accounts/roles.ts";
 import { maySee } from "../rights.ts";
 import type { Order } from "./order.ts";
 import { type OrderStatus, orderStatuses } from "./status.ts";
+import type { trackedOrder } from "./tracked-order.ts";
 
 const confirmedOnes = ["confirmed", "processing", "shipped", "delivered"] as const satisfies OrderStatus[];
 
@@ -9,8 +10,12 @@ const confirmedOnes = ["confirmed", "processing", "shipped", "delivered"] as con
 export const statusesSeenBy = (role: Role): readonly OrderStatus[] =>
   maySee(role, "orders in any status") ? orderStatuses : confirmedOnes;
 
-export const seesOrder = (role: StaffRole, { status }: { status: OrderStatus }): boolean =>
+export const seesOrder = (role: Role, { status }: { status: OrderStatus }): boolean =>
   statusesSeenBy(role).includes(status);
+
+/** Whether a role sees of every order all that its buyer does. */
+export const seesAllOf = (role: Role): boolean =>
+  maySee(role, "orders in any status") && maySee(role, "prices") && maySee(role, "e-mail addresses");
 
 /** An order in short, without its worth where a role may not see that. */
 export const worthSeenBy = <Row extends { totalCentimes: number }>(role: StaffRole, row: Row) => ({
@@ -39,4 +44,10 @@ export function orderSeenBy(role: StaffRole, order: Order) {
     items: order.items.map((item) => ({ ...item, priceCentimes: seesPrices ? item.priceCentimes : null })),
     pricing: seesPrices ? order.pricing : null,
   };
+}
+
+/** What tracking tells, without prices where a role may not see them. */
+export function trackedSeenBy(role: Role, order: ReturnType<typeof trackedOrder>) {
+  if (maySee(role, "prices")) return order;
+  return { ...order, items: order.items.map((item) => ({ ...item, priceCentimes: null })), pricing: null };
 }

@@ -23,7 +23,7 @@ const input = z.object({ orderId: id });
 
 /**
  * Sends an order's confirmation again, to the order's stored address with its stored content: for staff who may send its
- * status mail, or for the customer whose order it is. Answers the mail's id. Refuses with ORDER_NOT_FOUND, PERMISSION_DENIED, ORDER_BUSY
+ * status mail, or for the customer whose order it is. Answers the mail's id. Refuses with ORDER_NOT_FOUND, PERMISSION_DENIED, ORDER_WITHOUT_EMAIL, ORDER_BUSY
  * (it is being changed), TOO_MANY_REQUESTS. Source: behaviour.md, "Mails on request".
  */
 export const sendConfirmation = customer
@@ -42,7 +42,7 @@ export const sendConfirmation = customer
 
 /**
  * Sends the mail about an order's present status again, to the order's stored address. Answers the mail's id. Refuses
- * with ORDER_NOT_FOUND, ORDER_BUSY, TOO_MANY_REQUESTS. Source: behaviour.md, "Mails on request".
+ * with ORDER_NOT_FOUND, ORDER_WITHOUT_EMAIL, ORDER_BUSY, TOO_MANY_REQUESTS. Source: behaviour.md, "Mails on request".
  */
 export const sendStatus = staff("orders.sendStatus")
   .route({ method: "POST", path: "/orders/{orderId}/mails/status", summary: "Send an order's status mail again" })
@@ -63,6 +63,7 @@ async function send(
   const seen = looksLikeId(orderId) ? await findOrder(context.db, orderId) : null;
   if (!seen || seen.erasedAt) throw errors.ORDER_NOT_FOUND();
   if (seen.userId !== person.id && !mayMake(person.role, "orders.sendStatus")) throw errors.PERMISSION_DENIED();
+  if (!seen.customerInfo.email) throw errors.ORDER_WITHOUT_EMAIL();
   const retryAfter = await context.limit(`order-mail:${orderId}:${person.id}`, most, windowSeconds);
   if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
   return inTransaction(context, async ({ tx }) => {

@@ -21,10 +21,14 @@ import type { Days } from "../policy.ts";
 import type { Address } from "./address.ts";
 import type { Adjustment } from "./pricing.ts";
 import { endReasons } from "./reasons.ts";
+import { orderSources } from "./sources.ts";
 import { orderStatuses } from "./status.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const centimes = (name: string) => bigint(name, { mode: "number" });
+
+/** What is searched for those who may not see e-mail addresses: a search would spell them out, letter by letter. */
+export const searchedWithoutEmails = sql`public.searchable(' ' || right(id, 8) || ' ' || first_name || ' ' || last_name || ' ' || phone || ' ' || coalesce(shipping_address ->> 'city', ''))`;
 
 export const orders = pgTable(
   "orders",
@@ -58,6 +62,8 @@ export const orders = pgTable(
     /** Working days in which it was promised; null where that was not kept, and the figures of `policy.ts` held. */
     deliveryDays: jsonb("delivery_days").$type<Days>(),
     orderNotes: text("order_notes").notNull().default(""),
+    /** How it came: placed by its buyer, or taken by staff. */
+    source: text("source", { enum: orderSources }).notNull().default("site"),
     status: text("status", { enum: orderStatuses }).notNull().default("pending"),
     /** Who carries the parcel, and the page on which its way can be followed. */
     carrier: text("carrier"),
@@ -90,6 +96,7 @@ export const orders = pgTable(
   },
   (t) => [
     index("orders_search").using("gin", t.adminSearch.op("gin_trgm_ops")),
+    index("orders_search_without_emails").using("gin", sql`${searchedWithoutEmails} gin_trgm_ops`),
     check(
       "orders_total",
       sql`${t.totalCentimes} = ${t.subtotalCentimes} + public.sum_of_adjustments(${t.adjustments})`,
@@ -99,6 +106,7 @@ export const orders = pgTable(
       "orders_status",
       sql`${t.status} in ('pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled')`,
     ),
+    check("orders_source", sql`${t.source} in ('site', 'phone', 'whatsapp', 'instagram', 'shop')`),
     check("orders_tracking_url", sql`${t.trackingUrl} ~ '^https?://'`),
     check("orders_email_lower", sql`${t.email} = lower(${t.email})`),
     check("orders_guest", sql`not (${t.isGuestOrder} and ${t.userId} is not null)`),

@@ -15,9 +15,9 @@ import type { OrderStatus } from "./status.ts";
 export async function takeBackConfirmation(
   context: CallContext,
   { tx, changesCatalogue }: Unit,
-  { id, status }: { id: string; status: OrderStatus },
+  { id, status, email }: { id: string; status: OrderStatus; email: string },
 ): Promise<boolean> {
-  if (status !== "confirmed" || !(await takeBackMail(tx, id))) return false;
+  if (status !== "confirmed" || (email && !(await takeBackMail(tx, id)))) return false;
   const at = context.clock();
   await giveBackLines(tx, { id, actorId: context.person.id, at });
   await unwriteConfirmation(tx, id, at);

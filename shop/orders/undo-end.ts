@@ -16,7 +16,7 @@ export const undoEnd = staff("orders.undoEnd")
   .input(z.object({ orderId: id }))
   .handler(({ context, input: { orderId }, errors }) =>
     inTransaction(context, async ({ tx }) => {
-      const order = await lockKnown(tx, orderId, errors);
+      const order = await lockKnown(context, tx, orderId, errors);
       const isBack = await takeBackEnd(context, tx, orderId);
       if (!isBack) throw errors.TOO_LATE_TO_UNDO({ data: { status: order.status } });
       return { orderId, status: order.status };

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { invitations, users } from "../accounts/tables.ts";
-import { phonesOf } from "../addresses/phones-of.ts";
 import { eraseMessages } from "../contact/erase-messages.ts";
 import type { CallContext, Transaction } from "../context.ts";
 import { forgetNotes } from "../desk/forget-notes.ts";
@@ -10,7 +9,6 @@ import { changesBetween } from "../journal/changes.ts";
 import { tell } from "../journal/tell.ts";
 import { eraseMails } from "../mail/erase-mails.ts";
 import { eraseBuyer, lockOrdersOf } from "../orders/erase-buyer.ts";
-import { sameLine } from "../phone-number.ts";
 import { inTransaction } from "../transaction.ts";
 import { eraseEntries } from "../waitlist/erase-entries.ts";
 import { type Person, personKey } from "./person.ts";
@@ -31,19 +29,18 @@ export async function erase(context: CallContext, { email }: Pick<Person, "email
     const [account] = await tx.select().from(users).where(eq(users.email, email)).for("update");
     if (account && account.role !== "customer") return { refused: "STAFF_ACCOUNT" };
     const person = { email, accountId: account?.id ?? null };
-    const { ids, phones, openNumbers } = await lockOrdersOf(tx, person);
+    const { ids, openNumbers } = await lockOrdersOf(tx, person);
     if (openNumbers.length > 0) return { refused: "ORDERS_OPEN", numbers: openNumbers };
     const mails = await eraseMails(tx, person);
     const messages = await eraseMessages(tx, email);
     await tx.delete(invitations).where(eq(invitations.email, email));
     const waited = await eraseEntries(tx, email);
-    if (!account && ids.length + mails + messages + waited.length === 0) return { refused: "PERSON_NOT_FOUND" };
+    if (!account && ids.length + mails + messages + waited === 0) return { refused: "PERSON_NOT_FOUND" };
     await eraseBuyer(tx, ids, at);
     await forgetNotes(tx, ids);
-    const left = account ? [account.phone, ...(await phonesOf(tx, account.id))] : [];
     if (account) await tx.delete(users).where(eq(users.id, account.id));
-    await forgetCounts(context, tx, person, [...phones, ...waited, ...left]);
-    const counts = { orders: ids.length, mails, messages, waitlist: waited.length };
+    await forgetCounts(context, tx, person);
+    const counts = { orders: ids.length, mails, messages, waitlist: waited };
     const changes = changesBetween({ account: account ? "customer" : null, ...nonZero(counts) }, null);
     await tell(tx, authorOf(context), at, { thing: "person", id: personKey(context.secrets.digest, email), changes });
     return { refused: null, accountId: person.accountId };
@@ -56,10 +53,7 @@ export async function erase(context: CallContext, { email }: Pick<Person, "email
 
 const nonZero = (counts: Record<string, number>) => Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0));
 
-/** What limits have counted for an address, an account or a phone is kept under their names. */
-function forgetCounts(context: CallContext, tx: Transaction, person: Person, phones: readonly string[]) {
-  const { email, accountId } = person;
-  const lines = phones.map(sameLine).filter((digits) => digits !== "");
-  const names = [email, mailboxOf(email), ...(accountId ? [accountId] : []), ...new Set(lines)];
-  return context.forgetLimitsOf(tx, names);
+/** What limits have counted for an address or an account is kept under their names; for orders under digests, until their time is over. */
+function forgetCounts(context: CallContext, tx: Transaction, { email, accountId }: Person) {
+  return context.forgetLimitsOf(tx, [email, mailboxOf(email), ...(accountId ? [accountId] : [])]);
 }

@@ -80,6 +80,7 @@ export const personalColumns: Readonly<Record<string, Declared>> = {
           "estimated_delivery",
           "delivery_days",
           "settings_version",
+          "source",
           "terms_version",
           "created_at",
           "updated_at",

@@ -14,6 +14,7 @@ import { mails } from "../mail/tables.ts";
 import { present, select } from "../orders/orders.server.ts";
 import { ordersOfPerson } from "../orders/orders-of-person.ts";
 import { orderEvents, orders } from "../orders/tables.ts";
+import { lastDigits, lastDigitsOf } from "../phone-digits.ts";
 import { waitlistEntries } from "../waitlist/tables.ts";
 import { wishlistItems } from "../wishlist/tables.ts";
 import type { Part } from "./parts.ts";
@@ -27,6 +28,8 @@ export interface After {
 export interface Asked {
   after: After | undefined;
   limit: number;
+  /** Of mails: those that whoever asks may see. */
+  seen?: SQL | undefined;
 }
 type Row = Record<string, unknown>;
 
@@ -166,12 +169,12 @@ async function readOrders(db: Sql, person: Person, { after, limit }: Asked): Pro
   });
 }
 
-async function readMails(db: Sql, person: Person, { after, limit }: Asked): Promise<Row[]> {
+async function readMails(db: Sql, person: Person, { after, limit, seen }: Asked): Promise<Row[]> {
   const { id, kind, recipient, content, locale, state, createdAt, sentAt } = mails;
   const rows = await db
     .select({ id, kind, recipient, locale, state, createdAt, sentAt, content })
     .from(mails)
-    .where(and(mailsOfPerson(db, person), behind(createdAt, id, after)))
+    .where(and(seen, mailsOfPerson(db, person), behind(createdAt, id, after)))
     .orderBy(falling(createdAt), falling(id))
     .limit(limit);
   return rows.map((row) => ({ ...row, content: readable(row.content) }));
@@ -188,12 +191,12 @@ function readable(content: MailContent): object {
   return rest;
 }
 
-/** How much there is of a person, by part. */
-export async function countParts(db: Sql, person: Person) {
+/** How much there is of a person, by part; of mails those that are `seen`. */
+export async function countParts(db: Sql, person: Person, seen: SQL | undefined) {
   const { email, accountId } = person;
   const [orderCount, mailCount, messageCount, waitCount, addressCount] = await Promise.all([
     db.$count(orders, ordersOfPerson(person)),
-    db.$count(mails, mailsOfPerson(db, person)),
+    db.$count(mails, and(seen, mailsOfPerson(db, person))),
     db.$count(contactMessages, sql`lower(${contactMessages.email}) = ${email}`),
     db.$count(waitlistEntries, eq(waitlistEntries.email, email)),
     accountId ? db.$count(addresses, eq(addresses.userId, accountId)) : 0,
@@ -234,4 +237,32 @@ export function findOrdersOf(db: Sql, person: Person) {
     .where(ordersOfPerson(person))
     .orderBy(falling(createdAt), falling(id))
     .limit(mostShown);
+}
+
+/** Whom a search finds. */
+export interface Found {
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+}
+
+/** Who may have a number (E.164) by an address of theirs, or waiting for a size: to be compared whole. */
+export async function findKeptByPhone(db: Sql, e164: string, most: number): Promise<Found[]> {
+  const { email, firstName, lastName } = users;
+  const ends = (phone: AnyPgColumn) => sql`${lastDigits(phone)} = ${lastDigitsOf(e164)}`;
+  const [ofAddresses, waiting] = await Promise.all([
+    db
+      .select({ email, firstName, lastName, phone: addresses.phone })
+      .from(addresses)
+      .innerJoin(users, eq(users.id, addresses.userId))
+      .where(ends(addresses.phone))
+      .limit(most),
+    db
+      .select({ email: waitlistEntries.email, phone: waitlistEntries.phone })
+      .from(waitlistEntries)
+      .where(ends(waitlistEntries.phone))
+      .limit(most),
+  ]);
+  return [...ofAddresses, ...waiting.map((row) => ({ firstName: "", lastName: "", ...row }))];
 }

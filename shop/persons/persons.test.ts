@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCheckout, makePolo } from "../../test/builders.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
 import { users } from "../accounts/tables.ts";
+import { addresses } from "../addresses/tables.ts";
 import { journalEntries } from "../journal/tables.ts";
 import { orderLines, orders } from "../orders/tables.ts";
+import { phoneColumns } from "../phone-number.ts";
 import { type Part, parts } from "./parts.ts";
 import { personalColumns } from "./personal-columns.ts";
 
@@ -31,6 +33,8 @@ const home = {
   zipCode: "93042",
   country: "Maroc",
 };
+
+const elsewhere = { address: "3, rue du Figuier", city: "Safi", zipCode: "46000", country: "Maroc" };
 
 /** An order of somebody's, moved on until it is over. */
 async function delivered(orderId: string) {
@@ -117,6 +121,28 @@ describe("a guest", () => {
       orders: [{ id: orderId, number: orderId.slice(-8), isOver: false }],
     });
     await delivered(orderId);
+  });
+
+  test("is found where no order names them: by account, its phone or an address's, a size waited for, a message", async () => {
+    const find = async (search: string) => (await admin().persons.find({ search })).persons.map(({ email }) => email);
+    const nabil = await shop.person("nabil");
+    await shop.db.update(users).set(phoneColumns("0661.23-45.67")).where(eq(users.id, nabil.id));
+    await shop.db
+      .insert(addresses)
+      .values({ ...elsewhere, id: "a".repeat(24), userId: nabil.id, phone: "00212 662234568", usedAt: new Date() });
+    for (const search of ["+212661234567", "0662 23 45 68", nabil.id, nabil.email]) {
+      expect(await find(search), search).toEqual([nabil.email]);
+    }
+    const waiting = "attend@exemple.ma";
+    const empty = await makePolo(shop.db, { sizes: { M: 0 } });
+    await shop.as(null).waitlist.join({ productId: empty.id, size: "M", email: waiting, phone: "+33 6 12 34 56 78" });
+    expect(await find("0033612345678")).toEqual([waiting]);
+    expect(await find("+44 612345678")).toEqual([]);
+    expect(await find(waiting)).toEqual([waiting]);
+    const writer = "ecrit@exemple.ma";
+    await shop.as(null).contact.send({ name: "Rim", email: writer, subject: "Taille", message: "Bonjour" });
+    expect(await find("Ecrit@Exemple.ma")).toEqual([writer]);
+    expect(await find("inconnue@exemple.ma")).toEqual([]);
   });
 
   test("gets everything in a file, without what opens something", async () => {

@@ -5,10 +5,11 @@ import { emailAddress } from "../fields.ts";
 import { authorOf } from "../journal/author-of.ts";
 import { tell } from "../journal/tell.ts";
 import { lastSeen } from "../keyset.ts";
+import { mailsSeenBy } from "../mail/seen-by.ts";
 import { limitRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { parts } from "./parts.ts";
-import { personKey, personOf } from "./person.ts";
+import { type Person, personKey, personOf, personSeenBy } from "./person.ts";
 import { type Asked, readers } from "./persons.server.ts";
 
 const pageSize = 200;
@@ -31,7 +32,9 @@ export const readFile = staff("persons.file")
   .errors(limitRefusals)
   .input(z.object({ email: emailAddress, ...page }))
   .handler(async ({ context, input, errors }) => {
-    const answer = await read(context, input.email, input);
+    const { role } = context.person;
+    const person = await personSeenBy(context.db, role, input.email);
+    const answer = await read(context, input.email, person, { ...input, seen: mailsSeenBy(role) });
     if ("retryAfter" in answer) throw errors.TOO_MANY_REQUESTS({ data: answer });
     return answer;
   });
@@ -42,21 +45,22 @@ export const readMyFile = customer
   .errors(limitRefusals)
   .input(z.object(page))
   .handler(async ({ context, input, errors }) => {
-    const answer = await read(context, context.person.email, input);
+    const { email } = context.person;
+    const answer = await read(context, email, await personOf(context.db, email), input);
     if ("retryAfter" in answer) throw errors.TOO_MANY_REQUESTS({ data: answer });
     return answer;
   });
 
-type Page = { part: (typeof parts)[number]; after?: Asked["after"] };
+type Page = { part: (typeof parts)[number] } & Partial<Pick<Asked, "after" | "seen">>;
 
 async function read(
   context: CallContext,
   email: string,
-  { part, after }: Page,
+  person: Person | null,
+  { part, after, seen }: Page,
 ): Promise<{ retryAfter: number } | { rows: Record<string, unknown>[]; hasMore: boolean }> {
   const retryAfter = await context.limit(`person-file:${context.person.id}`, mostPages, windowSeconds);
   if (retryAfter > 0) return { retryAfter };
-  const person = await personOf(context.db, email);
   if (part === parts[0] && !after) {
     const id = personKey(context.secrets.digest, email);
     const changes = { file: { before: null, after: "read" } };
@@ -64,6 +68,6 @@ async function read(
       tell(tx, authorOf(context), context.clock(), { thing: "person", id, changes }),
     );
   }
-  const rows = await readers[part](context.db, person, { after, limit: pageSize + 1 });
+  const rows = person ? await readers[part](context.db, person, { after, seen, limit: pageSize + 1 }) : [];
   return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
 }

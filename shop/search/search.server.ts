@@ -25,3 +25,12 @@ export async function findProducts(db: Database, search: string, most: number) {
   );
   return found.rows;
 }
+
+/** The ids of the first few products on sale that fit, a whole SKU first. */
+export async function findSold(db: Database, search: string, most: number): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from (select id, sku, created_at from products
+      where is_active and ${holds(products.adminSearch, search) ?? sql`false`} limit ${mostCompared}) fitting
+    order by lower(sku) = lower(${search}) desc, created_at desc, id desc limit ${most}`);
+  return rows.map(({ id }) => id);
+}

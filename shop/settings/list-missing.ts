@@ -1,5 +1,5 @@
 import { staff } from "../call.ts";
-import { readTerms } from "../legal/read-terms.ts";
+import { readOwnTexts } from "../legal/own-texts.ts";
 import { missingFacts } from "./missing-facts.ts";
 import { readSettings } from "./read-settings.ts";
 
@@ -7,6 +7,6 @@ import { readSettings } from "./read-settings.ts";
 export const listMissing = staff("settings.listMissing")
   .route({ method: "GET", path: "/admin/settings/missing", summary: "List what the law still wants told" })
   .handler(async ({ context: { db } }) => {
-    const [{ settings }, terms] = await Promise.all([readSettings(db), readTerms(db)]);
-    return { missing: missingFacts(settings.house, terms) };
+    const [{ settings }, texts] = await Promise.all([readSettings(db), readOwnTexts(db)]);
+    return { missing: missingFacts(settings.house, texts) };
   });

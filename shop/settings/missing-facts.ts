@@ -1,8 +1,6 @@
-import { namesIn } from "../legal/facts.ts";
+import type { LegalPage } from "../legal/pages.ts";
+import { type Law, lawOf, unsaidIn, type Want } from "../legal/wants.ts";
 import { defaults, type Settings } from "./settings.ts";
-
-/** Consumer protection; general tax code, article 145; personal data. */
-export type Law = "31-08" | "CGI 145" | "09-08";
 
 const wantedOfHouse = {
   "31-08": ["legalName", "address", "phone", "email", "rc"],
@@ -11,21 +9,30 @@ const wantedOfHouse = {
 } as const satisfies Record<Law, readonly (keyof Settings["house"])[]>;
 
 type WantedOfHouse = (typeof wantedOfHouse)[Law][number];
-/** What the law wants to be told to buyers; `deliveryTerms` stand in the conditions of sale. */
-export type WantedFact = WantedOfHouse | "deliveryTerms";
+/** What the law wants to be told to buyers: a fact of the house, or something that its own legal text leaves out. */
+export type WantedFact = WantedOfHouse | Want;
 
 const laws = Object.keys(wantedOfHouse) as Law[];
 
+/** A legal page's text as the house wrote it, with what it has said needs no place there. */
+export interface OwnText {
+  page: LegalPage;
+  source: string;
+  waived: readonly string[];
+}
+
 /**
- * What each law still wants the house to tell, laws of which nothing is missing left out. `terms` is the text of the conditions
- * as the house wrote it, null while it has written none. Source: behaviour-admin.md, "What the law wants".
+ * What each law still wants the house to tell, laws of which nothing is missing left out. `texts`: those it has written
+ * itself; what the shop begins with says everything. Source: behaviour-admin.md, "What the law wants".
  */
-export function missingFacts(house: Settings["house"], terms: string | null): { law: Law; facts: WantedFact[] }[] {
+export function missingFacts(house: Settings["house"], texts: readonly OwnText[]): { law: Law; facts: WantedFact[] }[] {
+  const unsaid = texts.flatMap(({ page, source, waived }) =>
+    unsaidIn(page, source, house).filter((want) => !waived.includes(want)),
+  );
   return laws
     .map((law) => {
-      const facts: WantedFact[] = wantedOfHouse[law].filter((fact) => !isTold(house, fact));
-      if (law === "31-08" && !saysHowItDelivers(terms)) facts.push("deliveryTerms");
-      return { law, facts };
+      const facts = wantedOfHouse[law].filter((fact) => !isTold(house, fact));
+      return { law, facts: [...facts, ...unsaid.filter((want) => lawOf(want) === law)] };
     })
     .filter(({ facts }) => facts.length > 0);
 }
@@ -38,7 +45,3 @@ function isTold(house: Settings["house"], fact: WantedOfHouse): boolean {
 }
 
 const isInvented = (email: string): boolean => email.endsWith(".example");
-
-/** Whether the conditions name what delivery costs and how long it takes, as the shop has it. */
-const saysHowItDelivers = (terms: string | null): boolean =>
-  terms === null || ["deliveryCost", "standardDays"].every((fact) => namesIn(terms).includes(fact));

@@ -1,6 +1,7 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, gt, sql } from "drizzle-orm";
 import { users } from "../accounts/tables.ts";
 import type { Sql } from "../context.ts";
+import type { MarkKind } from "./mark-names.ts";
 import { settings } from "./tables.ts";
 
 const { version, savedAt } = settings;
@@ -28,6 +29,20 @@ export const listVersions = (db: Sql) =>
     .leftJoin(users, eq(users.id, settings.savedBy))
     .orderBy(desc(version))
     .limit(mostVersions);
+
+/** The version since which the mark is called so, empty for the drawn one; undefined where it has always been. */
+export async function findMarkChange(db: Sql, kind: MarkKind, name: string) {
+  const path = sql`array['house', ${kind}::text, 'name']`;
+  const before = sql`(select max(version) from settings where coalesce("values" #>> ${path}, '') <> ${name})`;
+  const [row] = await db
+    .select(saving)
+    .from(settings)
+    .leftJoin(users, eq(users.id, settings.savedBy))
+    .where(gt(version, before))
+    .orderBy(version)
+    .limit(1);
+  return row;
+}
 
 /** By whom a version was saved; null where their account is gone. */
 export const nameOf = (row: { firstName: string | null; lastName: string | null; email: string | null }) =>

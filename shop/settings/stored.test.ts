@@ -39,6 +39,18 @@ describe("a row that another version of the shop has written", () => {
     });
   });
 
+  test("keeps what this version does not accept, until that very field is set", () => {
+    const newer = { payment: { ways: ["on-delivery", "card"] }, prices: { taxPercent: "8 %", feeCentimes: 20_00 } };
+    const fee = { prices: { feeCentimes: 30_00 } };
+    expect(toStored(fee, newer, fee)).toEqual({
+      payment: { ways: ["on-delivery", "card"] },
+      prices: { taxPercent: "8 %", feeCentimes: 30_00 },
+    });
+    const tax = { prices: { taxPercent: 20 } };
+    expect(toStored(tax, newer, tax).prices).toEqual({ taxPercent: 20 });
+    expect(toStored({}, newer, { prices: { taxPercent: 8 } })).toEqual({ payment: newer.payment });
+  });
+
   test("is read whatever it holds", () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (row, fields) => {

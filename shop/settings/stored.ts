@@ -26,15 +26,20 @@ export function readStored(stored: unknown): { given: Given; refused: string[] }
   return { given: given as Given, refused };
 }
 
-/** A row to be written: what is given, and what the row before it holds that this version does not know. */
-export function toStored(given: Given, before: unknown): Stored {
+/**
+ * A row to be written: what is given, and what the row before it holds that this version does not know or does not accept,
+ * for the version that does; but not what is set anew.
+ */
+export function toStored(given: Given, before: unknown, setAnew: Given = {}): Stored {
   const all = isRecord(before) ? before : {};
+  const { refused } = readStored(all);
   const strange = Object.entries(all).filter(([section]) => !isSection(section));
   const known = sections.map((section) => {
-    const unknown = Object.entries(recordIn(all, section)).filter(
-      ([field]) => !Object.hasOwn(fieldsOf(section), field),
-    );
-    return [section, { ...Object.fromEntries(unknown), ...given[section] }] as const;
+    const isKept = (field: string) =>
+      !Object.hasOwn(fieldsOf(section), field) ||
+      (refused.includes(`${section}.${field}`) && !Object.hasOwn(setAnew[section] ?? {}, field));
+    const kept = Object.entries(recordIn(all, section)).filter(([field]) => isKept(field));
+    return [section, { ...Object.fromEntries(kept), ...given[section] }] as const;
   });
   return Object.fromEntries([...strange, ...known.filter(([, fields]) => Object.keys(fields).length > 0)]);
 }

@@ -17,7 +17,7 @@ export async function writeVersion(
   const version = (before?.version ?? 0) + 1;
   if (version !== from + 1) return null;
   const settings = complete(merged(readStored(before?.values).given, given));
-  const values = toStored(differing(settings), before?.values);
+  const values = toStored(differing(settings), before?.values, given);
   return (await insertVersion(db, { version, values, savedBy, savedAt })) ? version : null;
 }
 

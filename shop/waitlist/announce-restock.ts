@@ -2,10 +2,11 @@ import { availableUnits } from "../catalogue/availability.ts";
 import { findProducts } from "../catalogue/find-products.ts";
 import type { Services, Transaction } from "../context.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
+import { policy } from "../policy.ts";
 import { leaveToken } from "./leave-token.ts";
-import { readWaiting, writeAnnounced } from "./waitlist.server.ts";
+import { lockWaiting, writeAnnounced } from "./waitlist.server.ts";
 
-const yearMs = 365 * 86_400_000;
+const dayMs = 86_400_000;
 
 /**
  * Writes to whoever waits for a size of these products that can be had now, once, in the transaction that brought it
@@ -16,7 +17,7 @@ export async function announceRestock(
   tx: Transaction,
   productIds: readonly string[],
 ): Promise<void> {
-  const waiting = productIds.length > 0 ? await readWaiting(tx, productIds) : [];
+  const waiting = productIds.length > 0 ? await lockWaiting(tx, productIds) : [];
   if (waiting.length === 0) return;
   const products = await findProducts(tx, [...new Set(waiting.map(({ productId }) => productId))]);
   const now = services.clock();
@@ -30,5 +31,5 @@ export async function announceRestock(
     await enqueueMail(services, tx, { recipient: email, locale, content });
     told.push(id);
   }
-  await writeAnnounced(tx, told, now, new Date(now.getTime() + yearMs));
+  await writeAnnounced(tx, told, now, new Date(now.getTime() + policy.waitlist.daysAfterNews * dayMs));
 }

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { anyone } from "../call.ts";
 import { holdStock } from "../inventory/hold-stock.ts";
+import { policy } from "../policy.ts";
 import { limitRefusals, resetRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { announceRestock } from "./announce-restock.ts";
 import { findByLink, writeConfirmed } from "./waitlist.server.ts";
 
-const yearMs = 365 * 86_400_000;
+const dayMs = 86_400_000;
 const mostTries = 30;
 const windowSeconds = 600;
 
@@ -27,7 +28,7 @@ export const confirmEntry = anyone
     await inTransaction(context, async ({ tx }) => {
       // Stock that comes back at this moment waits, and then sees who waits for it
       await holdStock(tx, entry.productId);
-      await writeConfirmed(tx, entry.id, now, new Date(now.getTime() + yearMs));
+      await writeConfirmed(tx, entry.id, now, new Date(now.getTime() + policy.waitlist.days * dayMs));
       await announceRestock(context, tx, [entry.productId]);
     });
     return {};

@@ -1,12 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../context.ts";
 import { waitlistEntries } from "./tables.ts";
+import { deleteEntries } from "./waitlist.server.ts";
 
-/** Removes what an address waits for. Answers the phones it left there. */
-export async function eraseEntries(tx: Transaction, email: string): Promise<string[]> {
-  const gone = await tx
-    .delete(waitlistEntries)
-    .where(eq(waitlistEntries.email, email))
-    .returning({ phone: waitlistEntries.phone });
-  return gone.map(({ phone }) => phone);
-}
+/** Removes what an address waits for. Answers how much. */
+export const eraseEntries = (tx: Transaction, email: string): Promise<number> =>
+  deleteEntries(tx, eq(waitlistEntries.email, email));

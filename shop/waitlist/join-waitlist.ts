@@ -57,7 +57,7 @@ async function ask(
 ): Promise<void> {
   const { clock, secrets, locale } = context;
   const mailbox = mailboxOf(wish.email);
-  if ((await context.limit(`waitlist:${mailbox}`, mostToMailbox, aDay)) > 0) return;
+  if ((await context.limit(`waitlist:${secrets.digest(mailbox)}`, mostToMailbox, aDay)) > 0) return;
   const createdAt = clock();
   const endsAt = new Date(createdAt.getTime() + hoursToConfirm * 3_600_000);
   const link = randomBytes(24).toString("base64url");

@@ -1,5 +1,6 @@
 import { index, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { products } from "../catalogue/tables.ts";
+import { lastDigits } from "../phone-digits.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -21,12 +22,13 @@ export const waitlistEntries = pgTable(
     linkDigest: text("link_digest").notNull().unique(),
     confirmedAt: at("confirmed_at"),
     announcedAt: at("announced_at"),
-    /** When the row goes: an unused link's end, a year of waiting, a year after the news, whose mail holds the way to leave. */
+    /** When the row goes (`policy.waitlist`): an unused link's end, the end of waiting, some time after the news. */
     endsAt: at("ends_at").notNull(),
     createdAt: at("created_at").notNull(),
   },
   (t) => [
     unique("waitlist_entries_once").on(t.productId, t.size, t.mailbox),
+    index("waitlist_entries_phone").on(lastDigits(t.phone)),
     index("waitlist_entries_mailbox").on(t.mailbox),
     index("waitlist_entries_ends").on(t.endsAt),
   ],

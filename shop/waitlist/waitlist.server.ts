@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Sql, Transaction } from "../context.ts";
 import { newId } from "../ids.ts";
 import { waitlistEntries } from "./tables.ts";
@@ -9,9 +9,19 @@ type Asked = Pick<
   "productId" | "size" | "mailbox" | "email" | "phone" | "locale" | "linkDigest" | "endsAt" | "createdAt"
 >;
 
-/** Removes the rows that have had their time. */
-export async function dropEnded(tx: Transaction, now: Date): Promise<void> {
-  await tx.delete(waitlistEntries).where(lte(waitlistEntries.endsAt, now));
+/** Removes the rows that have had their time; one that somebody else is about is left for the next time. */
+export async function dropEnded(db: Sql, now: Date): Promise<void> {
+  const { id, endsAt } = waitlistEntries;
+  const ended = db.select({ id }).from(waitlistEntries).where(lte(endsAt, now)).for("update", { skipLocked: true });
+  await db.delete(waitlistEntries).where(inArray(id, ended));
+}
+
+/** Removes rows, locked one after the other in the order of their ids, as everybody locks several. Answers how many. */
+export async function deleteEntries(tx: Transaction, which: SQL): Promise<number> {
+  const { id } = waitlistEntries;
+  const locked = tx.select({ id }).from(waitlistEntries).where(which).orderBy(asc(id)).for("update");
+  const { rowCount } = await tx.delete(waitlistEntries).where(inArray(id, locked));
+  return rowCount ?? 0;
 }
 
 /** Writes a wish that waits for its confirmation. False where the mailbox waits for the size already. */
@@ -45,9 +55,9 @@ export async function writeConfirmed(tx: Transaction, id: string, confirmedAt: D
     .where(and(eq(waitlistEntries.id, id), isNull(waitlistEntries.confirmedAt)));
 }
 
-/** Who waits for the products, longest first. */
-export function readWaiting(db: Sql, productIds: readonly string[]) {
-  return db
+/** Who waits for the products, longest first; locked. */
+export async function lockWaiting(tx: Transaction, productIds: readonly string[]): Promise<Entry[]> {
+  const waiting = await tx
     .select()
     .from(waitlistEntries)
     .where(
@@ -57,15 +67,19 @@ export function readWaiting(db: Sql, productIds: readonly string[]) {
         isNull(waitlistEntries.announcedAt),
       ),
     )
-    .orderBy(asc(waitlistEntries.createdAt), asc(waitlistEntries.id));
+    .orderBy(asc(waitlistEntries.id))
+    .for("update");
+  return waiting.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }
 
-export async function writeAnnounced(tx: Transaction, ids: string[], announcedAt: Date, endsAt: Date): Promise<void> {
+/** Notes that these have been told; they go at a time, or earlier where they would have gone then. */
+export async function writeAnnounced(tx: Transaction, ids: string[], announcedAt: Date, latest: Date): Promise<void> {
+  const endsAt = sql`least(${waitlistEntries.endsAt}, ${latest.toISOString()}::timestamptz)`;
   await tx.update(waitlistEntries).set({ announcedAt, endsAt }).where(inArray(waitlistEntries.id, ids));
 }
 
 /** Forgets everything the mailbox of a row waits for. */
 export async function deleteMailboxOf(tx: Transaction, id: string): Promise<void> {
   const mailbox = tx.select({ of: waitlistEntries.mailbox }).from(waitlistEntries).where(eq(waitlistEntries.id, id));
-  await tx.delete(waitlistEntries).where(inArray(waitlistEntries.mailbox, mailbox));
+  await deleteEntries(tx, inArray(waitlistEntries.mailbox, mailbox));
 }

@@ -217,10 +217,10 @@ describe("a rejection", () => {
     await page.getByText(`Order #${numberOf(orderId)} has been rejected.`).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
-    const work = openMoveWork(site.services);
-    await until(async () => expect(await statusOf(orderId)).toBe("cancelled"));
     const other = await openOrders("/admin/orders");
     await other.page.getByRole("button", { name: `Reject ${numberOf(seen)}` }).click();
+    const work = openMoveWork(site.services);
+    await until(async () => expect(await statusOf(orderId)).toBe("cancelled"));
     // The list follows by itself
     await other.page.getByText("No pending orders").waitFor();
     await work.close();

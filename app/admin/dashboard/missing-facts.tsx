@@ -1,14 +1,16 @@
 import { Link } from "react-router";
 import type { Outputs } from "../../../shop/calls.ts";
+import { isWant, pageOf } from "../../../shop/legal/wants.ts";
 import type { WantedFact } from "../../../shop/settings/missing-facts.ts";
 import { dashboard as words } from "../../locales/dashboard.ts";
-import { factNames } from "../../locales/legal.ts";
+import { factNames, wantNames } from "../../locales/legal.ts";
 import { legalAddress } from "../shell/legal-address.ts";
 
 type Missing = Outputs["settings"]["listMissing"]["missing"];
 
-const nameOf = (fact: WantedFact) => (fact === "deliveryTerms" ? words.law.deliveryTerms : factNames[fact]);
-const placeOf = (fact: WantedFact) => (fact === "deliveryTerms" ? legalAddress({}) : `/admin/settings#house.${fact}`);
+const nameOf = (fact: WantedFact) => (isWant(fact) ? words.law.inText[pageOf(fact)](wantNames[fact]) : factNames[fact]);
+const placeOf = (fact: WantedFact) =>
+  isWant(fact) ? `${legalAddress({ page: pageOf(fact) })}#wants` : `/admin/settings#house.${fact}`;
 
 /** What each law still wants the house to tell, each with a way to its field; nothing once all is told. */
 export function MissingFacts({ missing }: { missing: Missing }) {

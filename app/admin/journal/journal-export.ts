@@ -10,6 +10,7 @@ import {
   writeCall,
   writeDevice,
   writeField,
+  writeMark,
   writeThing,
   writeValue,
 } from "../shell/journal-words.ts";
@@ -21,10 +22,12 @@ export const middleware = [mayOpen("journal.export")];
 /** An amount in DH as French spreadsheets read it. */
 const amount = (centimes: number) => `${decimals(centimes).replace(".", ",")} DH`;
 
-const writeChange = ([field, change]: [string, JournalLine["changes"][string]]): string =>
-  change === "hidden"
-    ? `${words.field(writeField(field))} ${words.hidden}`
-    : `${words.field(writeField(field))} ${writeValue(field, change.before, amount)} → ${writeValue(field, change.after, amount)}`;
+function writeChange([field, change]: [string, JournalLine["changes"][string]]): string {
+  const name = words.field(writeField(field));
+  if (change === "hidden") return `${name} ${words.hidden}`;
+  const mark = writeMark(field, change);
+  return `${name} ${mark ?? `${writeValue(field, change.before, amount)} → ${writeValue(field, change.after, amount)}`}`;
+}
 
 /** The journal as a list shows it, as a file. */
 export function loader(args: Route.LoaderArgs) {

@@ -1,11 +1,13 @@
+import { useContext } from "react";
 import { Link } from "react-router";
-import { othersWhoChange, things } from "../../../shop/journal/things.ts";
+import { othersWhoChange, thingsSeenBy } from "../../../shop/journal/things.ts";
 import { journal as words } from "../../locales/journal.ts";
 import { Select } from "../../ui/select.tsx";
 import { DayInput } from "../shell/day-input.tsx";
 import { type JournalView, journalAddress } from "../shell/journal-address.ts";
 import { type JournalLine, writeThing } from "../shell/journal-words.ts";
 import { SearchForm } from "../shell/search-form.tsx";
+import { RoleContext } from "../shell/use-may.ts";
 
 interface Props {
   view: JournalView;
@@ -18,6 +20,7 @@ const link = "inline-flex min-h-8 items-center underline decoration-edge underli
 
 /** Who, about what, from when to when; and the same as a file. */
 export function JournalFilters({ view, authors, shown }: Props) {
+  const role = useContext(RoleContext);
   const whole = { ...view, cursor: undefined };
   return (
     <div className="mt-6 mb-4">
@@ -47,7 +50,7 @@ export function JournalFilters({ view, authors, shown }: Props) {
           className="w-44 max-sm:w-full"
           options={[
             { value: "", label: words.anything },
-            ...things.map((value) => ({ value, label: words.things[value] })),
+            ...thingsSeenBy(role).map((value) => ({ value, label: words.things[value] })),
           ]}
         />
         <DayInput name="since" label={words.since} day={view.since ?? ""} />

@@ -1,8 +1,13 @@
 import { sql } from "drizzle-orm";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { callRoutes } from "../../../shop/call-routes.ts";
+import { calls } from "../../../shop/calls.ts";
 import { aCheckout, makePolo } from "../../../test/builders.ts";
 import { shownBy } from "../../../test/shown-by.ts";
 import { openTestSite, type TestSite } from "../../../test/site.ts";
+import { journal as words } from "../../locales/fr/journal.ts";
+import { journal as french } from "../../locales/fr-admin/journal.ts";
 
 let site: TestSite;
 let cookie: string;
@@ -69,6 +74,55 @@ describe("the journal's screen", () => {
     const user = await shown(`/admin/users?user=${karim.id}`);
     expect(user).toMatch(/Journal.*Own password changed.*Password:.*changed/s);
     expect(await shown(`/admin/users?user=${karim.id}`, "; admin-language=fr")).toContain("Propre mot de passe changé");
+  });
+
+  test("long texts are cut short and can be opened, and a logo is told in words", async () => {
+    const admin = site.as(karim);
+    const source = `Chez {name}. ${"Nos conditions sont longues. ".repeat(200)}La fin.`;
+    await admin.legal.save({ page: "terms", version: 0, source, waived: ["withdrawal"] });
+    await admin.legal.save({ page: "terms", version: 1, source: `${source} Et encore.` });
+    const file = async (width: number) =>
+      new File(
+        [
+          new Uint8Array(
+            await sharp({ create: { width, height: 60, channels: 3, background: "#123" } })
+              .png()
+              .toBuffer(),
+          ),
+        ],
+        "a.png",
+      );
+    await admin.settings.saveMark({ kind: "logo", file: await file(100) });
+    await admin.settings.saveMark({ kind: "logo", file: await file(120) });
+    await admin.settings.removeMark({ kind: "logo" });
+    const version = (await admin.settings.show({})).version;
+    const desk = { pauses: ["next-morning" as const], tries: 2 };
+    await admin.settings.save({ version, settings: { desk } });
+    const html = await (await ask("/admin/journal?thing=settings")).text();
+    const text = shownBy(html).replace(/\s+/g, " ");
+    expect(text).toMatch(/Logo: picture put in place/);
+    expect(text).toMatch(/Logo: picture replaced/);
+    expect(text).toMatch(/Logo: picture taken away/);
+    expect(text).toMatch(/Needs no place in the conditions: seven days/);
+    expect(text).toMatch(
+      /Pauses between calls: two hours later, the next morning, the next evening became the next morning/,
+    );
+    expect(text).not.toMatch(/house\/logo|\{"/);
+    expect(html).toMatch(
+      /<summary[^>]*>.{0,400}Nos conditions sont longues.{0,400}Show whole.*?<\/summary><p[^>]*>Chez.*La fin\. Et encore\.<\/p>/s,
+    );
+    const csv = await (await ask("/admin/journal/export.csv?thing=settings")).text();
+    expect(csv).toContain("Logo: picture replaced");
+    expect(csv).toContain("La fin. Et encore.");
+  });
+
+  test("every call that staff change something by has words, in both languages", () => {
+    const changing = callRoutes(calls)
+      .filter(({ method, access }) => method !== "GET" && access !== "anyone" && access !== "customer")
+      .map(({ name }) => name);
+    for (const said of [words.calls, french.calls])
+      expect(changing.filter((name) => !Object.hasOwn(said, name))).toEqual([]);
+    expect(Object.keys(words.fields)).toEqual(Object.keys(french.fields));
   });
 
   test("a line of a later version, whose call, thing and fields nobody here knows, is shown as it is", async () => {

@@ -15,7 +15,7 @@ afterAll(() => site.stop());
 
 const show = async (address: string) => shownBy(await (await site.ask(address, { headers })).text());
 const send = (fields: Record<string, string>) =>
-  site.post("/admin/legal", { page: "terms", version: "0", ...fields }, headers);
+  site.post(`/admin/legal?page=${fields.page ?? "terms"}`, { page: "terms", version: "0", ...fields }, headers);
 
 describe("writing the legal texts without script", () => {
   test("begins with what the pages say, and shows it as it will look before it is saved", async () => {
@@ -43,6 +43,24 @@ describe("writing the legal texts without script", () => {
     const again = await send({ source: "Deux.", version: "1" });
     expect([again.status, again.headers.get("location")]).toEqual([302, "/admin/legal"]);
     expect(await show("/terms")).toContain("Deux.");
+  });
+
+  test("lists what the law wants and a text leaves out, until it is put in place or waived", async () => {
+    expect(await show("/admin/legal?page=privacy")).toContain("This text says everything that the law wants of it.");
+    const bare = "Nous gardons vos données. {name}, {email}. Vous pouvez les faire rectifier.";
+    const looked = await send({ page: "privacy", source: bare, preview: "1" });
+    expect(shownBy(await looked.text())).toMatch(/This text does not say it\..*the declaration to the CNDP, \{cndp\}/s);
+    const saved = await send({ page: "privacy", source: bare });
+    expect(saved.status).toBe(302);
+    expect(await show("/admin")).toContain("In your privacy page: the declaration to the CNDP");
+    await send({ page: "privacy", source: bare, version: "1", waived: "declaration" });
+    expect(await show("/admin")).not.toContain("In your privacy page");
+    const again = await (await site.ask("/admin/legal?page=privacy", { headers })).text();
+    expect(again).toMatch(/<input type="checkbox"[^>]*name="waived"[^>]*checked=""[^>]*value="declaration"/);
+    await send({ page: "privacy", source: bare, version: "2" });
+    expect(await show("/admin")).toContain("In your privacy page: the declaration to the CNDP");
+    await send({ page: "privacy", source: `${bare}\n\nCNDP : {cndp}`, version: "3", waived: "nonsense" });
+    expect(await show("/admin")).not.toContain("In your privacy page");
   });
 
   test("reads earlier versions, and the one an order's buyer accepted with the facts of that day", async () => {

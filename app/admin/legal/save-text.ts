@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import type { LocalTime } from "../../../shop/clock.ts";
 import { isLegalPage } from "../../../shop/legal/pages.ts";
+import { isWant, type Want } from "../../../shop/legal/wants.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
 import { writeDateTime } from "../../locales/dates.ts";
 import { legal as words } from "../../locales/legal.ts";
@@ -17,6 +18,8 @@ interface Typed {
   source: string;
   /** The version that what was typed goes on from. */
   version: number;
+  /** What the law wants and needs no place in it. */
+  waived: Want[];
 }
 interface Meanwhile {
   /** The version somebody else has saved meanwhile. */
@@ -26,7 +29,11 @@ interface Meanwhile {
 export type TextAnswer = Refused<Typed, Meanwhile> | { typed: Typed };
 
 export const readTextForm = (form: FormData): Submission<Typed, Meanwhile> => ({
-  typed: { source: textOf(form, "source").replace(/\r\n?/g, "\n"), version: Number(textOf(form, "version")) },
+  typed: {
+    source: textOf(form, "source").replace(/\r\n?/g, "\n"),
+    version: Number(textOf(form, "version")),
+    waived: form.getAll("waived").map(String).filter(isWant),
+  },
   failed: { title: adminScreens.error, text: words.failed },
 });
 

@@ -14,6 +14,7 @@ import { PostForm } from "../shell/post-form.tsx";
 import { FactTable } from "./fact-table.tsx";
 import type { TextAnswer } from "./save-text.ts";
 import type { TextShown } from "./text-shown.ts";
+import { WantedList } from "./wanted-list.tsx";
 
 interface Props {
   page: LegalPage;
@@ -26,7 +27,7 @@ interface Props {
 export function TextForm({ page, shown, facts, answer }: Props) {
   const refused = refusedIn(answer);
   const form = useFocusOnRefusal<HTMLDivElement>(refused);
-  const { source = shown.source, version = shown.current } = answer?.typed ?? {};
+  const { source = shown.source, version = shown.current, waived = shown.waived } = answer?.typed ?? {};
   const [typed, setTyped] = useState(source);
   const isSaving = useNavigation().formMethod === "POST";
   const { intro, sections } = readText(typed, facts);
@@ -48,6 +49,7 @@ export function TextForm({ page, shown, facts, answer }: Props) {
             problem={refused?.problems?.source}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
+          <WantedList page={page} text={typed} facts={facts} waived={waived} />
           <div className="flex flex-wrap gap-4">
             <Button className="sm:w-auto" aria-disabled={isSaving || undefined}>
               {isSaving ? words.saving : words.save}

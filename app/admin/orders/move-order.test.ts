@@ -88,6 +88,16 @@ describe("a form acts on the status it showed", () => {
     const fields = { intent: "approve", orderId, from: "pending", [seenNext]: "9".repeat(20_000) };
     const answer = await site.post("/admin/orders?status=confirmed", fields, { cookie, "sec-fetch-dest": "document" });
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/admin/orders?status=confirmed"]);
+    const chosen = new URLSearchParams([
+      ["many", "slips"],
+      ...Array(500).fill(["order", orderId]),
+      ["order", "9".repeat(20_000)],
+    ]);
+    const slips = await site.post("/admin/orders", chosen, { cookie, "sec-fetch-dest": "document" });
+    expect([slips.status, slips.headers.get("location")?.length]).toEqual([
+      302,
+      "/admin/orders/slips?".length + 100 * 31 - 1,
+    ]);
   });
 
   test("a form that names no status moves nothing", async () => {

@@ -3,6 +3,7 @@ import { isDay, isOfThisCentury } from "../../../shop/clock.ts";
 import { isTrackingPage } from "../../../shop/orders/carriers.ts";
 import { orderNumber } from "../../../shop/orders/number.ts";
 import { moves, type OrderStatus } from "../../../shop/orders/status.ts";
+import { policy } from "../../../shop/policy.ts";
 import { admin } from "../../locales/admin.ts";
 import { orderAdmin } from "../../locales/order-admin.ts";
 import { statusLabels } from "../../locales/orders.ts";
@@ -39,7 +40,8 @@ export const moveOrder = (args: Route.ActionArgs) =>
     call: async ({ form, typed, refuse }) => {
       const many = pressedForMany(form);
       if (many && typed.chosen.length === 0) return refuse({ title: orderAdmin.chooseFirst });
-      if (many === "slips") return redirect(slipsAddress(typed.chosen));
+      if (many === "slips")
+        return redirect(slipsAddress(typed.chosen.filter(isShort).slice(0, policy.mostOrdersAtOnce)));
       if (many) {
         const { moved, unmoved } = await moveMany(args, many, form, typed);
         const label = statusLabels[moves[moveOfStep(many)].to];
@@ -105,14 +107,14 @@ function problemsOf({ trackingUrl, estimatedDelivery }: Typed): Record<string, s
 }
 
 /** An id, or which end of a list: what is longer no form of ours sends, and no proxy takes in an address. */
-const longestThen = 40;
+const isShort = (text: string) => text.length <= 40;
 
 /** Back to the list, with the order open that is to be seen next, if any. */
 function back({ request, context }: Route.ActionArgs, form: FormData, said: [title: string, text?: string]) {
   const view = readOrdersView(new URL(request.url).searchParams);
   const cookies = setCookies(context.get(requestContext).cookies, flash(...said));
   const then = textOf(form, "then");
-  return redirect(ordersAddress({ ...view, order: then.length <= longestThen ? then || null : null }), {
+  return redirect(ordersAddress({ ...view, order: isShort(then) ? then || null : null }), {
     headers: cookies,
   });
 }

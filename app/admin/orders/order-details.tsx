@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { orderNumber } from "../../../shop/orders/number.ts";
 import { admin } from "../../locales/admin.ts";
 import { writeDateTime, writeDay } from "../../locales/dates.ts";
+import { newOrder } from "../../locales/new-order.ts";
 import { orderAdmin } from "../../locales/order-admin.ts";
 import { deliveryLabel, paymentLabel } from "../../locales/order-facts.ts";
 import { persons } from "../../locales/persons.ts";
@@ -39,6 +40,7 @@ export function OrderDetails(props: { order: OrderShown; told: OrderTold; view: 
           <Fact name={admin.status}>
             <OrderStatusMark status={order.status} />
           </Fact>
+          {order.source !== "site" && <Fact name={newOrder.source}>{newOrder.sources[order.source]}</Fact>}
           <Fact name={admin.date}>{writeDateTime(order.createdAt)}</Fact>
           <Fact
             name={admin.payment}
@@ -107,6 +109,14 @@ export function OrderDetails(props: { order: OrderShown; told: OrderTold; view: 
       {order.pricing && (
         <Part title={admin.pricing}>
           <PriceLines prices={order.pricing} format={amount} />
+          {order.pricing.adjustments.map(
+            (one) =>
+              one.kind === "discount" && (
+                <p key={one.kind} className="mt-2 text-soft">
+                  {newOrder.discountReason}: {newOrder.reasons[one.reason]}
+                </p>
+              ),
+          )}
         </Part>
       )}
       <Part title={orderAdmin.history}>

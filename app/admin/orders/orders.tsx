@@ -1,9 +1,10 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { localTimes } from "../../../shop/clock.ts";
 import { statusesSeenBy } from "../../../shop/orders/seen-by.ts";
 import { mayMake } from "../../../shop/rights.ts";
 import { admin } from "../../locales/admin.ts";
 import { house } from "../../locales/house.ts";
+import { newOrder } from "../../locales/new-order.ts";
 import { orderAdmin } from "../../locales/order-admin.ts";
 import { Alert } from "../../ui/refusal.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
@@ -14,6 +15,7 @@ import { onRefusal } from "../../web/on-refusal.ts";
 import { mayOpen } from "../shell/may-open.ts";
 import { ordersAddress, ordersInView, readOrdersView } from "../shell/order-address.ts";
 import { edgesOf, Pager } from "../shell/pager.tsx";
+import { useMay } from "../shell/use-may.ts";
 import type { Route } from "./+types/orders";
 import { moveOrder, readMove } from "./move-order.ts";
 import { neighbours, thenSeen } from "./neighbours.ts";
@@ -67,12 +69,23 @@ export default function Orders({ loaderData: { view, sign, list, order, told }, 
   // Where the details did not open, what was pressed in the list is answered here; so is what was pressed for many
   const refused = refusedIn(actionData);
   const alert = useFocusOnRefusal<HTMLDivElement>(refused);
+  const may = useMay();
   const isGone = view.order !== null && order === null && list !== null;
   const isOfMany = refused?.typed.isForMany ?? false;
   const isOfList = refused && !isGone && (!order || isOfMany);
   return (
     <>
-      <h1 className="mb-4 text-xl font-semibold">{admin.orders}</h1>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="text-xl font-semibold">{admin.orders}</h1>
+        {may("orders.take") && (
+          <Link
+            to="/admin/orders/new"
+            className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
+          >
+            {newOrder.title}
+          </Link>
+        )}
+      </div>
       {!list && <Alert title={admin.error}>{admin.failedToLoad}</Alert>}
       {isGone && <Alert title={admin.error}>{admin.notFound}</Alert>}
       <div ref={alert} className="mb-6 empty:hidden">

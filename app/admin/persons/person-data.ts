@@ -1,3 +1,4 @@
+import { isEmailAddress } from "../../../shop/email-address.ts";
 import { shopContext } from "../../web/context.ts";
 import { personFile } from "../../web/person-file.ts";
 import { mayOpen } from "../shell/may-open.ts";
@@ -8,7 +9,8 @@ export const middleware = [mayOpen("persons.file")];
 
 /** Everything kept about the person of a mailbox, as a file. */
 export function loader(args: Route.LoaderArgs) {
-  const email = readPersonsView(new URL(args.request.url).searchParams).email ?? "";
+  const { email } = readPersonsView(new URL(args.request.url).searchParams);
+  if (!email || !isEmailAddress(email)) throw new Response(null, { status: 404 });
   const { persons } = args.context.get(shopContext);
   return personFile(args, email, (part, after) => persons.file({ email, part, after }));
 }

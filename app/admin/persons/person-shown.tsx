@@ -12,6 +12,7 @@ import { Fact, Facts, Part } from "../shell/facts.tsx";
 import { ordersAddress } from "../shell/order-address.ts";
 import { personsAddress } from "../shell/persons-address.ts";
 import { PostForm } from "../shell/post-form.tsx";
+import { useMay } from "../shell/use-may.ts";
 import type { ErasureAnswer } from "./erase-person.ts";
 
 type Person = LocalTimes<Outputs["persons"]["show"]>;
@@ -20,6 +21,7 @@ type Person = LocalTimes<Outputs["persons"]["show"]>;
 export function PersonShown({ person, answer }: { person: Person; answer?: ErasureAnswer }) {
   const form = useFocusOnRefusal<HTMLFormElement>(answer);
   const { email, account, counts, orders } = person;
+  const may = useMay();
   const isOpen = orders.some(({ isOver }) => !isOver);
   const isNothing = !account && Object.values(counts).every((count) => count === 0);
   if (isNothing) return <p className="py-10 text-soft">{words.nothing(email)}</p>;
@@ -69,26 +71,28 @@ export function PersonShown({ person, answer }: { person: Person; answer?: Erasu
           </Part>
         )}
       </div>
-      <PostForm ref={form} action={personsAddress({ email })} className="grid gap-4 border-t border-hairline p-5">
-        <input type="hidden" name="email" value={email} />
-        <p className="measure text-soft">{words.eraseText}</p>
-        {isOpen && <p className="measure font-semibold">{words.openOrders}</p>}
-        {answer && <Alert title={answer.title}>{answer.text}</Alert>}
-        {!isOpen && (
-          <>
-            <PasswordField
-              id="own-password"
-              name="password"
-              label={words.ownPassword}
-              autoComplete="current-password"
-              className="max-w-md"
-            />
-            <button type="submit" className={buttonClass("secondary", "justify-self-start text-brick")}>
-              {words.erase}
-            </button>
-          </>
-        )}
-      </PostForm>
+      {may("persons.erase") && (
+        <PostForm ref={form} action={personsAddress({ email })} className="grid gap-4 border-t border-hairline p-5">
+          <input type="hidden" name="email" value={email} />
+          <p className="measure text-soft">{words.eraseText}</p>
+          {isOpen && <p className="measure font-semibold">{words.openOrders}</p>}
+          {answer && <Alert title={answer.title}>{answer.text}</Alert>}
+          {!isOpen && (
+            <>
+              <PasswordField
+                id="own-password"
+                name="password"
+                label={words.ownPassword}
+                autoComplete="current-password"
+                className="max-w-md"
+              />
+              <button type="submit" className={buttonClass("secondary", "justify-self-start text-brick")}>
+                {words.erase}
+              </button>
+            </>
+          )}
+        </PostForm>
+      )}
     </section>
   );
 }

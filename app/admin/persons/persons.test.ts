@@ -58,6 +58,12 @@ describe("a person's data", () => {
     expect({ ...JSON.parse(await given.text()), madeAt: undefined }).toEqual({ ...rest, madeAt: undefined });
   });
 
+  test("of nobody named are no file", async () => {
+    for (const query of ["", "?email=", "?email=%20", "?email=personne", "?q=0612345678"]) {
+      expect((await ask(`/admin/persons/data.json${query}`)).status, query).toBe(404);
+    }
+  });
+
   test("of hundreds of rows come page by page, each row once", async () => {
     await site.db.execute(sql`insert into mails (id, message_id, kind, recipient, content, created_at)
       select 'many' || n, 'many' || n, 'order-code', ${yasmine.email}, '{"kind": "order-code", "code": "secret"}', now() - n * interval '1 minute'

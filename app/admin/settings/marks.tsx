@@ -3,10 +3,10 @@ import { type MarkKind, markUrl } from "../../../shop/settings/mark-names.ts";
 import { house } from "../../locales/house.ts";
 import { settings as settingsWords } from "../../locales/settings.ts";
 import { marks as words } from "../../locales/settings-marks.ts";
+import { HouseLogo } from "../../shop-ui/house-logo.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Cedar } from "../../ui/house-mark.tsx";
 import { Alert, Refusal } from "../../ui/refusal.tsx";
-import { Wordmark } from "../../ui/wordmark.tsx";
 import { refusedIn } from "../../web/form-answer.ts";
 import { formClientAction } from "../../web/form-client-action.ts";
 import { mayOpen } from "../shell/may-open.ts";
@@ -39,7 +39,7 @@ export default function Marks({ actionData }: Route.ComponentProps) {
         </div>
       )}
       <div className="mt-8 grid gap-x-12 gap-y-12 lg:grid-cols-2">
-        <MarkForm kind="logo" isSet={logo !== null} problem={refused?.problems?.logo}>
+        <MarkForm kind="logo" mark={logo} problem={refused?.problems?.logo}>
           {logo ? (
             <img
               src={markUrl(logo.name)}
@@ -49,10 +49,10 @@ export default function Marks({ actionData }: Route.ComponentProps) {
               className="h-12 w-auto object-contain"
             />
           ) : (
-            <Wordmark className="h-5" />
+            <HouseLogo drawn="h-5" pictured="h-12" />
           )}
         </MarkForm>
-        <MarkForm kind="icon" isSet={icon !== null} problem={refused?.problems?.icon}>
+        <MarkForm kind="icon" mark={icon} problem={refused?.problems?.icon}>
           {icon ? (
             <>
               <img src={markUrl(icon.name, "-192")} width={96} height={96} alt={words.icon} />
@@ -69,13 +69,13 @@ export default function Marks({ actionData }: Route.ComponentProps) {
 
 interface Props {
   kind: MarkKind;
-  isSet: boolean;
+  mark: { name: string } | null;
   problem?: string;
   children: React.ReactNode;
 }
 
 /** What holds now, and the form that puts another in its place. Documents are loaded: head and header change. */
-function MarkForm({ kind, isSet, problem, children }: Props) {
+function MarkForm({ kind, mark, problem, children }: Props) {
   const isSending = useNavigation().state !== "idle";
   return (
     <section aria-labelledby={kind} className="min-w-0">
@@ -84,9 +84,10 @@ function MarkForm({ kind, isSet, problem, children }: Props) {
       </h2>
       <p className="mt-1 text-soft">{words.where[kind]}</p>
       <div className="mt-4 flex min-h-36 flex-wrap items-center gap-8 border border-hairline p-5">{children}</div>
-      <p className="mt-2 text-soft">{isSet ? words.own : words.drawn}</p>
+      <p className="mt-2 text-soft">{mark ? words.own : words.drawn}</p>
       <form method="post" encType="multipart/form-data" className="mt-5 grid gap-4">
         <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="seen" value={mark?.name ?? ""} />
         <div>
           <label htmlFor={`${kind}-file`} className="label block text-soft">
             {words.file}
@@ -109,7 +110,7 @@ function MarkForm({ kind, isSet, problem, children }: Props) {
           <Button className="sm:w-auto" aria-disabled={isSending || undefined}>
             {words.upload}
           </Button>
-          {isSet && (
+          {mark && (
             <Button kind="secondary" name="remove" value="1" className="sm:w-auto">
               {words.remove}
             </Button>

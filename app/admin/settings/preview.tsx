@@ -1,30 +1,28 @@
 import type { ReactNode } from "react";
-import { readText } from "../../../shop/legal/text.ts";
+import type { LocalTime } from "../../../shop/clock.ts";
 import { figure } from "../../../shop/money.ts";
 import { missingForFreeDelivery, price } from "../../../shop/orders/pricing.ts";
 import type { Settings } from "../../../shop/settings/settings.ts";
 import { cart } from "../../locales/cart.ts";
-import { footer } from "../../locales/footer.ts";
-import { house, policySaid, sayAs } from "../../locales/house.ts";
-import { legalFacts } from "../../locales/legal-text.ts";
+import { writeDateTime } from "../../locales/dates.ts";
+import { policySaid, sayAs } from "../../locales/house.ts";
 import { deliveryLabel } from "../../locales/order-facts.ts";
 import { confirmation } from "../../locales/orders.ts";
 import { product } from "../../locales/product.ts";
 import { settings as words } from "../../locales/settings.ts";
 import { shop } from "../../locales/shop.ts";
-import { terms } from "../../locales/terms.ts";
-import { Blocks } from "../../shop-ui/article.tsx";
 import { Price } from "../../shop-ui/price.tsx";
 import { PriceLines } from "../../shop-ui/price-lines.tsx";
-import { Wordmark } from "../../ui/wordmark.tsx";
 import { french } from "../../web/typography.ts";
+import { Card } from "./card.tsx";
 import { DeskPreview } from "./desk-preview.tsx";
 import type { ShownSection } from "./fields.ts";
+import { HeadOfPages, HousePreview } from "./house-preview.tsx";
 
 const examplePrice = 165_00;
 
 /** What a section changes of the storefront, as it will look with these settings. */
-export function Preview({ section, settings }: { section: ShownSection; settings: Settings }) {
+export function Preview({ section, ...shown }: Props & { section: ShownSection }) {
   const Shown = previews[section];
   return (
     <section aria-labelledby="preview" className="lg:sticky lg:top-32">
@@ -33,7 +31,7 @@ export function Preview({ section, settings }: { section: ShownSection; settings
       </h2>
       <p className="mt-1 text-soft">{words.asSaved}</p>
       <div className="mt-5 grid gap-6">
-        <Shown settings={settings} />
+        <Shown {...shown} />
       </div>
     </section>
   );
@@ -41,6 +39,8 @@ export function Preview({ section, settings }: { section: ShownSection; settings
 
 interface Props {
   settings: Settings;
+  /** The conditions of sale as the house wrote them; null while it has written none. */
+  terms: string | null;
 }
 
 const previews: { readonly [Section in ShownSection]: (props: Props) => ReactNode } = {
@@ -52,45 +52,6 @@ const previews: { readonly [Section in ShownSection]: (props: Props) => ReactNod
   notices: NoticePreview,
   staff: StaffPreview,
 };
-
-/** A piece of the storefront, in its own size and language. */
-function Card({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <figure className="min-w-0">
-      <figcaption className="label mb-2 text-soft">{title}</figcaption>
-      <div lang={shop.lang} dir={shop.dir} className="border border-hairline p-5 text-base wrap-anywhere">
-        {children}
-      </div>
-    </figure>
-  );
-}
-
-function HousePreview({ settings }: Props) {
-  const said = sayAs(settings, () => ({
-    name: house.name,
-    line: [house.tagline, house.city].filter(Boolean).join(", "),
-    email: house.email,
-    hours: footer.hours,
-    registered: [house.rc && `RC ${house.rc}`, house.ice && `ICE ${house.ice}`, house.taxId && `IF ${house.taxId}`],
-    terms: readText(terms.text, legalFacts).sections[0]?.blocks ?? [],
-  }));
-  return (
-    <>
-      <Card title={words.footOfPages}>
-        <p className="subtitle">{said.name}</p>
-        <p className="mt-2 text-soft">{said.line}</p>
-        <p className="mt-2 text-soft">{said.email}</p>
-        {said.hours && <p className="mt-2 text-soft">{french(said.hours)}</p>}
-        <p className="figures mt-2 text-sm text-soft empty:hidden">{said.registered.filter(Boolean).join(" · ")}</p>
-      </Card>
-      <Card title={words.termsOfSale}>
-        <div className="grid gap-3 text-soft">
-          <Blocks blocks={said.terms} />
-        </div>
-      </Card>
-    </>
-  );
-}
 
 function PricesPreview({ settings }: Props) {
   return (
@@ -108,7 +69,7 @@ function PricesPreview({ settings }: Props) {
   );
 }
 
-function CartCard({ title, quantity, settings }: Props & { title: string; quantity: number }) {
+function CartCard({ title, quantity, settings }: Pick<Props, "settings"> & { title: string; quantity: number }) {
   const policy = sayAs(settings, policySaid);
   const prices = price([{ priceCentimes: examplePrice, quantity }], { policy, destination: null });
   const missing = missingForFreeDelivery(prices, policy);
@@ -152,18 +113,14 @@ function PaymentPreview() {
 }
 
 function NoticePreview({ settings }: Props) {
-  const { text } = settings.notices.line;
+  const { text, from, until } = settings.notices.line;
   if (!text) return <p className="text-soft">{words.noLine}</p>;
+  const written = (minute: string) => minute && writeDateTime(`${minute}:00+01:00` as LocalTime);
   return (
-    <figure className="min-w-0">
-      <figcaption className="label mb-2 text-soft">{words.everyPage}</figcaption>
-      <div lang={shop.lang} dir={shop.dir} className="border border-hairline text-base">
-        <p className="bg-ink px-4 py-2.5 text-center text-sm wrap-anywhere text-paper">{french(text)}</p>
-        <div className="flex h-16 items-center justify-center">
-          <Wordmark className="h-4" />
-        </div>
-      </div>
-    </figure>
+    <div>
+      <HeadOfPages settings={settings} />
+      <p className="mt-2 text-soft">{words.stands(written(from), written(until))}</p>
+    </div>
   );
 }
 

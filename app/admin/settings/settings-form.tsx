@@ -16,11 +16,13 @@ import { settingsAddress } from "./settings-address.ts";
 interface Props {
   section: ShownSection;
   shown: Outputs["settings"]["show"];
+  /** The conditions of sale as the house wrote them. */
+  terms: string | null;
   answer?: SettingsAnswer;
 }
 
 /** The form of a section, and beside it what it changes, as it is typed. */
-export function SettingsForm({ section, shown, answer }: Props) {
+export function SettingsForm({ section, shown, terms, answer }: Props) {
   const refused = refusedIn(answer);
   const form = useFocusOnRefusal<HTMLFormElement>(refused);
   const isSaving = useNavigation().state === "submitting";
@@ -69,7 +71,7 @@ export function SettingsForm({ section, shown, answer }: Props) {
           </span>
         </div>
       </PostForm>
-      <Preview section={section} settings={settingsWith(shown.settings, typed, section)} />
+      <Preview section={section} settings={settingsWith(shown.settings, typed, section)} terms={terms} />
     </div>
   );
 }

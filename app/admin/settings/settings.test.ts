@@ -141,6 +141,23 @@ describe("the screen of the settings", () => {
     expect(await version()).toBe(before);
   });
 
+  test("shows of the house its head and foot, WhatsApp, its pages elsewhere, and its own conditions", async () => {
+    await site
+      .as(karim)
+      .legal.save({ page: "terms", version: 0, source: "Chez {name}.\n\n## Nous\n\nÀ {city}, ICE {ice}." });
+    const more = { "house.name": "Tazi Frères", "house.city": "Fès", "house.whatsapp": "06 12 34 56 78" };
+    const pages = { "house.socials.instagram": "https://instagram.com/tazi" };
+    const fields = { ...(await fieldsOf("house")), ...more, ...pages, "house.ice": "", section: "house", preview: "1" };
+    const html = await (await send(fields)).text();
+    const shown = words(html.slice(html.indexOf("What it changes")));
+    expect(shown).toMatch(/Every page Soldes Tazi Frères Foot of every page Tazi Frères/);
+    expect(shown).toMatch(/Nous écrire sur WhatsApp .*Nous suivre Instagram Contact page .*Tazi Frères, Fès, Maroc/);
+    expect(shown).toMatch(/Conditions of sale Chez Tazi Frères\. Versions/);
+    const told = await (await send({ ...fields, "house.ice": "000000000000097" })).text();
+    expect(words(told)).toMatch(/Chez Tazi Frères\. À Fès, ICE 000000000000097\. Versions/);
+    expect(words(await page("/admin/settings?section=notices"))).toMatch(/From 1er décembre 2026 à 09:00, with no end/);
+  });
+
   test("reads earlier versions, and brings a section of one back", async () => {
     const current = await version();
     const html = await page("/admin/settings?section=prices&version=1");

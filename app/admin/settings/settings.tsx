@@ -25,13 +25,14 @@ export const middleware = [mayOpen("settings.show")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const view = readSettingsView(new URL(request.url).searchParams);
-  const { settings } = context.get(shopContext);
+  const { settings, legal } = context.get(shopContext);
   try {
     const shown = await onRefusal(settings.show({ version: view.version ?? undefined }), () => settings.show({}));
-    return { view, shown };
+    const { source: terms } = await legal.show({ page: "terms" });
+    return { view, shown, terms };
   } catch (error) {
     context.get(requestContext).report(error, request);
-    return data({ view, shown: null }, 500);
+    return data({ view, shown: null, terms: null }, 500);
   }
 }
 
@@ -41,7 +42,7 @@ export const shouldRevalidate = unlessFault;
 
 const way = "inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink";
 
-export default function SettingsScreen({ loaderData: { view, shown }, actionData }: Route.ComponentProps) {
+export default function SettingsScreen({ loaderData: { view, shown, terms }, actionData }: Route.ComponentProps) {
   const { section } = view;
   return (
     <>
@@ -78,10 +79,16 @@ export default function SettingsScreen({ loaderData: { view, shown }, actionData
               <h2 className="text-base font-semibold">{words.onDelivery}</h2>
               <p className="mt-2 max-w-[60ch] text-soft">{words.onlyWay}</p>
             </div>
-            <Preview section={section} settings={shown.settings} />
+            <Preview section={section} settings={shown.settings} terms={terms} />
           </div>
         ) : (
-          <SettingsForm key={`${section} ${shown.version}`} section={section} shown={shown} answer={actionData} />
+          <SettingsForm
+            key={`${section} ${shown.version}`}
+            section={section}
+            shown={shown}
+            terms={terms}
+            answer={actionData}
+          />
         ))}
       {shown && <Versions shown={shown} section={section} />}
     </>

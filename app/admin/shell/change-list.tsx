@@ -1,7 +1,8 @@
 import { journal as words } from "../../locales/journal.ts";
 import { PlusMinus } from "../../ui/disclosure.tsx";
 import { french } from "../../web/typography.ts";
-import { type JournalLine, writeField, writeValue } from "./journal-words.ts";
+import { Change } from "./change.tsx";
+import { type JournalLine, writeField } from "./journal-words.ts";
 
 /** More are folded away: a new product has some twenty. */
 const mostInSight = 4;
@@ -20,21 +21,7 @@ export function ChangeList({
       {fields.map(([field, change]) => (
         <div key={field} className="wrap-anywhere">
           <dt className="inline text-soft">{french(words.field(writeField(field)))}</dt>{" "}
-          <dd className="inline">
-            {change === "hidden" ? (
-              <em className="text-soft">{words.hidden}</em>
-            ) : (
-              <>
-                {change.before !== null && (
-                  <>
-                    <del className="text-soft">{writeValue(field, change.before, amount)}</del>
-                    <span className="sr-only"> {words.became}</span>{" "}
-                  </>
-                )}
-                <ins className="no-underline">{writeValue(field, change.after, amount)}</ins>
-              </>
-            )}
-          </dd>
+          <Change field={field} change={change} amount={amount} />
         </div>
       ))}
     </dl>

@@ -2,9 +2,13 @@ import type { Outputs } from "../../../shop/calls.ts";
 import type { LocalTimes } from "../../../shop/clock.ts";
 import { orderNumber } from "../../../shop/orders/number.ts";
 import { journal as words } from "../../locales/journal.ts";
+import { wantNames } from "../../locales/legal.ts";
+import { mails } from "../../locales/mails.ts";
+import { newOrder } from "../../locales/new-order.ts";
 import { orderAdmin } from "../../locales/order-admin.ts";
 import { statusLabels } from "../../locales/orders.ts";
-import { settingLabels } from "../../locales/settings.ts";
+import { roleLabels } from "../../locales/roles.ts";
+import { settingLabels, settings } from "../../locales/settings.ts";
 import { ordersAddress } from "./order-address.ts";
 
 /** A line of the journal as screens have it. */
@@ -50,6 +54,41 @@ export function writeField(field: string): string {
   return Object.hasOwn(settingLabels, setting) ? settingLabels[setting as never] : sayIn(words.fields, field);
 }
 
+/** The names that a field holds, in words; null where it holds what people type. */
+function wordsFor(field: string): Readonly<Record<string, string>> | null {
+  if (field.startsWith("alert ")) return words.values.alert;
+  switch (field) {
+    case "status":
+      return statusLabels;
+    case "reason":
+      return orderAdmin.reasons;
+    case "source":
+      return newOrder.sources;
+    case "discountReason":
+      return newOrder.reasons;
+    case "role":
+    case "invitedAs":
+      return roleLabels;
+    case "kind":
+      return mails.kinds;
+    case "mail":
+      return mails.states;
+    case "termsWaived":
+    case "privacyWaived":
+      return wantNames;
+    case "desk.pauses":
+      return settings.pauses;
+    case "payment.ways":
+      return words.values.ways;
+    case "scheduled":
+    case "file":
+    case "adminLanguage":
+      return words.values[field];
+    default:
+      return null;
+  }
+}
+
 /** What a field held. */
 export function writeValue(field: string, value: Value, amount: (centimes: number) => string): string {
   if (value === null) return words.nothing;
@@ -57,7 +96,13 @@ export function writeValue(field: string, value: Value, amount: (centimes: numbe
   if (typeof value === "number") return field.endsWith("Centimes") ? amount(value) : String(value);
   if (Array.isArray(value)) return value.map((each) => writeValue(field, each, amount)).join(", ");
   if (typeof value === "object") return JSON.stringify(value);
-  if (field === "status") return sayIn(statusLabels, value);
-  if (field === "reason") return sayIn(orderAdmin.reasons, value);
-  return sayIn(words.values, value);
+  const said = wordsFor(field);
+  return said ? sayIn(said, value) : value;
+}
+
+/** What happened to a logo or an icon, whose names say nothing to anybody; null of any other field. */
+export function writeMark(field: string, { before, after }: { before: Value; after: Value }): string | null {
+  if (!/^(house\.)?(logo|icon)$/.test(field)) return null;
+  if (after === null) return words.marks.gone;
+  return before === null ? words.marks.put : words.marks.replaced;
 }

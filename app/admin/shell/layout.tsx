@@ -29,8 +29,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     const visitor = await context.get(requestContext).visitor();
     if (!visitor?.isEmailVerified) throw redirect(signInPath(url));
     if (visitor.secondFactor) throw redirect(secondFactorPath(url));
-    if (!isStaff(visitor.role)) throw redirect("/");
     if (visitor.mustChangePassword) throw redirect("/profile#security");
+    if (!isStaff(visitor.role)) throw redirect("/");
   },
 ];
 

@@ -8,6 +8,7 @@ import { inventory } from "../../locales/inventory.ts";
 import { journal } from "../../locales/journal.ts";
 import { legal } from "../../locales/legal.ts";
 import { mails } from "../../locales/mails.ts";
+import { newOrder } from "../../locales/new-order.ts";
 import { persons } from "../../locales/persons.ts";
 import { products } from "../../locales/products.ts";
 import { settings } from "../../locales/settings.ts";
@@ -47,6 +48,7 @@ export const allPages = (may: May) =>
       { to: "/admin/products?grid=1", label: products.grid, call: "catalogue.setPriceAndStock" },
       { to: "/admin/products?show=drafts", label: products.shows.drafts, call: "catalogue.listForAdmin" },
       { to: "/admin/products?show=archived", label: products.shows.archived, call: "catalogue.listForAdmin" },
+      { to: "/admin/orders/new", label: newOrder.title, call: "orders.take" },
       { to: "/admin/inventory?tab=alerts", label: inventory.lowStockAlert, call: "inventory.alerts" },
       { to: "/admin/settings/marks", label: marks.title, call: "settings.saveMark" },
       { to: "/admin/legal", label: legal.title, call: "legal.review" },

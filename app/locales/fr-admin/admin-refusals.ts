@@ -24,4 +24,7 @@ export const adminRefusals: Words["adminRefusals"]["adminRefusals"] = {
   textNotFound: "Cette version du texte n’existe pas.",
   pictureTooSmall: "Cette image est trop petite (un logo fait au moins 40 pixels de haut, une icône 512 de côté).",
   settingsBusy: "Quelqu’un d’autre enregistre les réglages à cet instant. Veuillez réessayer.",
+  markChangedMeanwhile: "Quelqu’un d’autre a changé cette image entre-temps.",
+  discountTooLarge: "Une remise ne peut pas dépasser le prix des articles.",
+  discountReasonRequired: "Veuillez choisir le motif de la remise.",
 };

@@ -12,7 +12,10 @@ export const dashboard: Words["dashboard"]["dashboard"] = {
       "CGI 145": "Code des impôts, article 145",
       "09-08": "Loi 09-08, données personnelles",
     },
-    deliveryTerms: "Prix et délai de livraison dans les conditions",
+    inText: {
+      terms: (what) => `Dans vos conditions : ${what}`,
+      privacy: (what) => `Dans votre page de confidentialité : ${what}`,
+    },
   },
   work: "À faire",
   noWork: "Rien n’attend.",

@@ -9,6 +9,7 @@ export * as inventory from "./inventory.ts";
 export * as journal from "./journal.ts";
 export * as keys from "./keys.ts";
 export * as legal from "./legal.ts";
+export * as newOrder from "./new-order.ts";
 export * as orderAdmin from "./order-admin.ts";
 export * as persons from "./persons.ts";
 export * as products from "./products.ts";

@@ -1,4 +1,3 @@
-import { roleLabels } from "../fr/roles.ts";
 import type { Words } from "../in-locale.ts";
 
 export const journal: Words["journal"]["journal"] = {
@@ -20,6 +19,7 @@ export const journal: Words["journal"]["journal"] = {
     product: "Produit",
     order: "Commande",
     account: "Utilisateur",
+    invitation: "Invitation",
     person: "Données personnelles",
     mail: "E-mail",
     alerts: "Alertes de stock",
@@ -64,6 +64,7 @@ export const journal: Words["journal"]["journal"] = {
     "orders.scheduleEnd": "Refus ou annulation",
     "orders.undoEnd": "Décision reprise",
     "orders.sendConfirmation": "Confirmation renvoyée",
+    "orders.take": "Commande prise",
     "orders.sendStatus": "E-mail de statut renvoyé",
     "mail.resend": "E-mail renvoyé",
     "mail.sendSample": "E-mail d’essai envoyé",
@@ -73,6 +74,7 @@ export const journal: Words["journal"]["journal"] = {
     "accounts.setRole": "Rôle changé",
     "accounts.setDisabled": "Compte désactivé ou réactivé",
     "accounts.changePassword": "Propre mot de passe changé",
+    "accounts.resetPassword": "Mot de passe réinitialisé par e-mail",
     "accounts.updateProfile": "Propre profil modifié",
     "accounts.chooseLanguage": "Propre langue choisie",
     "accounts.deleteAccount": "Compte supprimé",
@@ -142,6 +144,13 @@ export const journal: Words["journal"]["journal"] = {
     email: "E-mail",
     terms: "Conditions de vente",
     privacy: "Confidentialité",
+    termsWaived: "N’a pas sa place dans les conditions",
+    privacyWaived: "N’a pas sa place dans la page de confidentialité",
+    "desk.pauses": "Pauses entre les appels",
+    "payment.ways": "Moyens de paiement",
+    source: "Reçue par",
+    discountCentimes: "Remise",
+    discountReason: "Motif de la remise",
     file: "Fichier",
     logo: "Logo",
     icon: "Icône",
@@ -165,10 +174,15 @@ export const journal: Words["journal"]["journal"] = {
   field: (name) => `${name} :`,
   stockOf: (size) => `Stock ${size}`,
   values: {
-    ...roleLabels,
-    reject: "Refuser",
-    cancel: "Annuler",
-    open: "ouverte",
-    resolved: "résolue",
+    scheduled: { reject: "Refuser", cancel: "Annuler" },
+    alert: { open: "ouverte", resolved: "résolue" },
+    file: { read: "remises" },
+    adminLanguage: { fr: "français", en: "anglais" },
+    ways: { "on-delivery": "À la livraison" },
   },
+  marks: { put: "image mise en place", replaced: "image remplacée", gone: "image retirée" },
+  before: "Avant",
+  after: "Après",
+  showWhole: "Tout afficher",
+  showLess: "Réduire",
 };

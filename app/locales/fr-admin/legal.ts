@@ -37,11 +37,30 @@ export const legal: Words["legal"]["legal"] = {
     `Vous lisez la version ${version}, que la page ne montre plus. L’enregistrer en fait la plus récente.`,
   accepted: "Vous lisez le texte que l’acheteur a accepté, avec les données de la maison d’alors.",
   now: "Revenir à ce qui vaut maintenant",
+  wants: "Ce que la loi demande ici",
+  allSaid: "Ce texte dit tout ce que la loi en demande.",
+  unsaid: "Ce texte ne le dit pas. Ajoutez-le, ou cochez ce qui n’a pas sa place ici.",
+  waive: "N’a pas sa place ici",
   versions: "Versions",
   version: (version: number) => (version === 0 ? "Texte d’origine" : `Version ${version}`),
   holds: "En vigueur",
   savedBy: (by: string | null, at: string) => (by ? `${at}, ${by}` : at),
   read: "Lire",
+};
+
+export const wantNames: Words["legal"]["wantNames"] = {
+  seller: "qui vend, {legalName} ou {name}",
+  sellerAddress: "l’adresse du vendeur, {address}",
+  reach: "comment le joindre, {phone} et {email}",
+  register: "le registre du commerce, {rc}",
+  prices: "comment les prix sont faits, {priceTerms}",
+  payment: "comment on règle",
+  deliveryTerms: "prix et délai de livraison, {deliveryCost} et {standardDays}",
+  withdrawal: "sept jours pour changer d’avis (« sept jours »)",
+  iceOfSeller: "l’ICE du vendeur, {ice}",
+  controller: "qui répond des données, {legalName} ou {name}, et son adresse {email}",
+  declaration: "la déclaration à la CNDP, {cndp}",
+  rights: "le droit d’accéder, de rectifier et d’effacer (« rectifier »)",
 };
 
 export const factNames: Words["legal"]["factNames"] = {

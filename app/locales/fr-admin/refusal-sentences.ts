@@ -30,4 +30,7 @@ export const sentences: Words["refusalSentences"]["sentences"] = {
   TEXT_NOT_FOUND: adminRefusals.textNotFound,
   PICTURE_TOO_SMALL: adminRefusals.pictureTooSmall,
   SETTINGS_BUSY: adminRefusals.settingsBusy,
+  MARK_CHANGED_MEANWHILE: adminRefusals.markChangedMeanwhile,
+  DISCOUNT_TOO_LARGE: adminRefusals.discountTooLarge,
+  DISCOUNT_REASON_REQUIRED: adminRefusals.discountReasonRequired,
 };

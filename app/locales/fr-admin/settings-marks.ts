@@ -20,5 +20,7 @@ export const marks: Words["settingsMarks"]["marks"] = {
   remove: "Retirer",
   saved: "Enregistré. Les pages le montrent désormais.",
   failed: "L’image n’a pas été enregistrée.",
+  changedMeanwhile: (by, at) =>
+    `${by ?? "Quelqu’un"} a changé cette image entre-temps, le ${at}. La sienne est montrée ci-dessus : envoyez de nouveau la vôtre pour la mettre à la place.`,
   none: "Veuillez choisir une image.",
 };

@@ -70,6 +70,9 @@ export const settings: Words["settings"]["settings"] = {
   checkoutPage: "Commande",
   waitingOrder: "Commande en attente",
   everyPage: "Chaque page",
+  contactPage: "Page de contact",
+  stands: (from, until) =>
+    [from ? `Du ${from}` : "Dès l’enregistrement", until ? `jusqu’au ${until}` : "sans fin"].join(", "),
   noLine: "Aucune ligne au-dessus de l’en-tête.",
   factorDemanded:
     "Qui travaille ici sans second facteur en ajoute un avant d’ouvrir l’administration, vous aussi : gardez votre téléphone à portée de main.",

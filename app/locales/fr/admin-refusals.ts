@@ -23,4 +23,7 @@ export const adminRefusals = {
   textNotFound: "There is no such version of this text.",
   pictureTooSmall: "This picture is too small (a logo is at least 40 pixels high, an icon 512 wide or high).",
   settingsBusy: "Somebody else is saving the settings at this moment. Please try again.",
+  markChangedMeanwhile: "Somebody else has changed this picture in the meantime.",
+  discountTooLarge: "A discount cannot be more than the pieces cost.",
+  discountReasonRequired: "Please choose the reason of the discount.",
 } as const;

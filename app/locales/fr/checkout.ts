@@ -17,6 +17,10 @@ export const checkout = {
   get afterwards() {
     return `Notre équipe vérifie votre commande sous ${figures.reviewDays}, puis vous écrit.`;
   },
+  accepting: "En passant la commande, vous acceptez nos",
+  terms: "conditions générales de vente",
+  termsChanged: "Passez la commande à nouveau pour accepter celles qui valent désormais.",
+  readTerms: "Lire les conditions générales de vente",
   haveAccount: "Vous avez déjà un compte ?",
   signIn: "Se connecter",
   backToCart: "Retour au panier",

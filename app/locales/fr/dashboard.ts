@@ -8,7 +8,10 @@ export const dashboard = {
       "CGI 145": "Tax code, article 145",
       "09-08": "Law 09-08, personal data",
     },
-    deliveryTerms: "Cost and time of delivery in the conditions",
+    inText: {
+      terms: (what: string) => `In your conditions: ${what}`,
+      privacy: (what: string) => `In your privacy page: ${what}`,
+    },
   },
   work: "To do",
   noWork: "Nothing is waiting.",

@@ -33,6 +33,7 @@ export * as mail from "./mail.ts";
 export * as mailSample from "./mail-sample.ts";
 export * as mails from "./mails.ts";
 export * as myOrders from "./my-orders.ts";
+export * as newOrder from "./new-order.ts";
 export * as orderAdmin from "./order-admin.ts";
 export * as orderFacts from "./order-facts.ts";
 export * as orders from "./orders.ts";

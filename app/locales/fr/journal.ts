@@ -1,5 +1,3 @@
-import { roleLabels } from "./roles.ts";
-
 export const journal = {
   title: "Journal",
   failedToLoad: "Failed to load the journal.",
@@ -19,6 +17,7 @@ export const journal = {
     product: "Product",
     order: "Order",
     account: "User",
+    invitation: "Invitation",
     person: "Personal data",
     mail: "E-mail",
     alerts: "Stock alerts",
@@ -64,6 +63,7 @@ export const journal = {
     "orders.scheduleEnd": "Rejection or cancellation",
     "orders.undoEnd": "Taken back",
     "orders.sendConfirmation": "Confirmation sent again",
+    "orders.take": "Order taken",
     "orders.sendStatus": "Status e-mail sent again",
     "mail.resend": "E-mail sent again",
     "mail.sendSample": "Sample e-mail sent",
@@ -73,6 +73,7 @@ export const journal = {
     "accounts.setRole": "Role changed",
     "accounts.setDisabled": "Account disabled or enabled",
     "accounts.changePassword": "Own password changed",
+    "accounts.resetPassword": "Own password reset by e-mail",
     "accounts.updateProfile": "Own profile changed",
     "accounts.chooseLanguage": "Own language chosen",
     "accounts.deleteAccount": "Account deleted",
@@ -142,6 +143,13 @@ export const journal = {
     email: "E-mail",
     terms: "Conditions of sale",
     privacy: "Privacy",
+    termsWaived: "Needs no place in the conditions",
+    privacyWaived: "Needs no place on the privacy page",
+    "desk.pauses": "Pauses between calls",
+    "payment.ways": "Ways of paying",
+    source: "Taken by",
+    discountCentimes: "Discount",
+    discountReason: "Reason of the discount",
     file: "File",
     logo: "Logo",
     icon: "Icon",
@@ -164,11 +172,18 @@ export const journal = {
   } as Record<string, string>,
   field: (name: string) => `${name}:`,
   stockOf: (size: string) => `Stock ${size}`,
+  /** What a field holds, where it holds a name of the code. */
   values: {
-    ...roleLabels,
-    reject: "Reject",
-    cancel: "Cancel",
-    open: "open",
-    resolved: "resolved",
-  } as Record<string, string>,
+    scheduled: { reject: "Reject", cancel: "Cancel" },
+    alert: { open: "open", resolved: "resolved" },
+    file: { read: "handed out" },
+    adminLanguage: { fr: "French", en: "English" },
+    ways: { "on-delivery": "On delivery" },
+  } satisfies Record<string, Record<string, string>>,
+  /** What happened to a logo or an icon. */
+  marks: { put: "picture put in place", replaced: "picture replaced", gone: "picture taken away" },
+  before: "Before",
+  after: "After",
+  showWhole: "Show whole",
+  showLess: "Show less",
 };

@@ -1,4 +1,5 @@
 import type { Fact } from "../../../shop/legal/facts.ts";
+import type { Want } from "../../../shop/legal/wants.ts";
 
 /** The screen on which the legal pages are written. */
 export const legal = {
@@ -37,12 +38,32 @@ export const legal = {
     `You are reading version ${version}, which the page does not show any more. Saving makes it the newest.`,
   accepted: "You are reading the text that the buyer accepted, with the facts of the house as they were then.",
   now: "Back to what holds now",
+  wants: "What the law wants here",
+  allSaid: "This text says everything that the law wants of it.",
+  unsaid: "This text does not say it. Put it in place, or tick what needs no place here.",
+  waive: "Needs no place here",
   versions: "Versions",
   version: (version: number) => (version === 0 ? "As the shop began" : `Version ${version}`),
   holds: "Holds now",
   savedBy: (by: string | null, at: string) => (by ? `${at}, ${by}` : at),
   read: "Read",
 } as const;
+
+/** What the law wants a text to say, and how. */
+export const wantNames: Record<Want, string> = {
+  seller: "who sells, {legalName} or {name}",
+  sellerAddress: "the seller’s {address}",
+  reach: "how the seller is reached, {phone} and {email}",
+  register: "the trade register, {rc}",
+  prices: "how prices are made, {priceTerms}",
+  payment: "how one pays",
+  deliveryTerms: "cost and time of delivery, {deliveryCost} and {standardDays}",
+  withdrawal: "seven days to change one’s mind (« sept jours »)",
+  iceOfSeller: "the seller’s {ice}",
+  controller: "who answers for the data, {legalName} or {name}, and their {email}",
+  declaration: "the declaration to the CNDP, {cndp}",
+  rights: "the right to see, rectify and erase (« rectifier »)",
+};
 
 /** What each fact is. */
 export const factNames: Record<Fact, string> = {

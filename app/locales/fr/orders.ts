@@ -41,6 +41,9 @@ export const confirmation = {
   get pendingText() {
     return `Notre équipe vérifie votre commande sous ${figures.reviewDays}. Vous recevrez un e-mail dès son approbation.`;
   },
+  get pendingCallText() {
+    return `Notre équipe vérifie votre commande sous ${figures.reviewDays} et vous appelle.`;
+  },
   items: "Articles",
   address: "Adresse de livraison",
   billing: "Adresse de facturation",

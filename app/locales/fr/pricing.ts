@@ -4,6 +4,7 @@ import { figures } from "./figures.ts";
 export const pricing = { subtotal: "Sous-total", total: "Total", free: "Offerte" } as const;
 
 const names: { [Kind in Adjustment["kind"]]: (one: Extract<Adjustment, { kind: Kind }>) => string } = {
+  discount: () => "Remise",
   delivery: () => "Livraison",
   tax: ({ percent, name, includedCentimes }) => {
     const word = includedCentimes === undefined ? name || "Taxes" : `Dont ${name || "taxes"}`;

@@ -19,5 +19,7 @@ export const marks = {
   remove: "Take it away",
   saved: "Saved. Pages show it from now on.",
   failed: "The picture has not been saved.",
+  changedMeanwhile: (by: string | null, at: string) =>
+    `${by ?? "Somebody"} has changed this picture in the meantime, on ${at}. Theirs is shown above: send yours again to put it in its place.`,
   none: "Please choose a picture.",
 } as const;

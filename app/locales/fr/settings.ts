@@ -72,6 +72,9 @@ export const settings = {
   checkoutPage: "Checkout",
   waitingOrder: "Order that waits",
   everyPage: "Every page",
+  contactPage: "Contact page",
+  stands: (from: string, until: string) =>
+    [from ? `From ${from}` : "From the moment it is saved", until ? `until ${until}` : "with no end"].join(", "),
   noLine: "No line stands above the header.",
   factorDemanded:
     "Whoever works here and has no second factor adds one before the admin screens open, you too: have your telephone at hand.",

@@ -15,7 +15,7 @@ CREATE TABLE "order_attempts" (
 	CONSTRAINT "order_attempts_postponed" CHECK (("order_attempts"."outcome" = 'postponed') = ("order_attempts"."postponed_to" is not null))
 );
 --> statement-breakpoint
-ALTER TABLE "orders" ADD COLUMN "buyer_confirmed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN IF NOT EXISTS "buyer_confirmed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "desk_due_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 UPDATE "orders" SET "desk_due_at" = "created_at" WHERE "status" = 'pending';--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "desk_tries" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint

@@ -1,0 +1,2 @@
+ALTER TABLE "legal_texts" ADD COLUMN "waived" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "legal_texts" ADD CONSTRAINT "legal_texts_waived" CHECK (jsonb_typeof("legal_texts"."waived") = 'array');

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_search_without_emails" ON "orders" USING gin (public.searchable(' ' || right(id, 8) || ' ' || first_name || ' ' || last_name || ' ' || phone || ' ' || coalesce(shipping_address ->> 'city', '')) gin_trgm_ops);

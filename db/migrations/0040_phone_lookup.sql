@@ -1,0 +1,2 @@
+CREATE INDEX "addresses_phone" ON "addresses" USING btree (right(regexp_replace("phone", '[^0-9]', '', 'g'), 8));--> statement-breakpoint
+CREATE INDEX "waitlist_entries_phone" ON "waitlist_entries" USING btree (right(regexp_replace("phone", '[^0-9]', '', 'g'), 8));

@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "source" text DEFAULT 'site' NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_source" CHECK ("orders"."source" in ('site', 'phone', 'whatsapp', 'instagram', 'shop'));
