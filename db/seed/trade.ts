@@ -12,6 +12,8 @@ import { type Chance, chanceFrom, inventBuyers, oneOf } from "./trade-buyers.ts"
 
 const [days, buyersCount, leastADay, mostADay] = [21, 70, 4, 9];
 const hourMs = 3_600_000;
+/** What came in so lately is left for whoever opens the desk. */
+const leftHours = 20;
 const dayMs = 24 * hourMs;
 const tickMs = hourMs;
 /** Orders that one person calls about in an hour. */
@@ -65,8 +67,7 @@ export async function inventTrade({ services, as, setClock, say }: TradeTools): 
         if (await takeOrder(as(people[0]!), chance, oneOf(chance, buyers), sold)) taken += 1;
       }
       setClock(new Date(now + tickMs));
-      // The last hours are left for whoever opens the desk
-      if (now < until.getTime() - 3 * hourMs)
+      if (now < until.getTime() - leftHours * hourMs)
         for (const person of people) await callBuyers(services, as(person), chance);
     }
     await sendParcels(services, as(people[0]!), chance);
