@@ -53,8 +53,9 @@ const groups = [
     minShareCount: 2,
   },
   {
+    // Passkeys are for staff alone: customers do not load them.
     name: "account",
-    test: /\/app\/(account|wishlist|shop-ui\/password|locales\/(fr\/)?(account|second-factor|profile))/,
+    test: /\/app\/(account(?!\/passkey)|wishlist|shop-ui\/password|locales\/(fr\/)?(account|second-factor|profile))/,
     minShareCount: 2,
   },
   {

@@ -63,6 +63,9 @@ export async function questions(shop: Shop): Promise<Record<string, () => Promis
       shop.journal.list({ author: line?.author, thing: "product", from: aYearAgo, to: aYearAgo }),
     "journal by an order's number": () => shop.journal.list({ search: order.id.slice(-8) }),
     "journal by a word of all products": () => shop.journal.list({ search: "polo" }),
+    "journal of an author, of one product": () =>
+      shop.journal.list({ author: line?.author, thing: "product", thingId: product.id }),
+    "journal of an author by a word of all products": () => shop.journal.list({ author: line?.author, search: "polo" }),
     "journal of one product": () => shop.journal.ofThing({ thing: "product", thingId: product.id }),
     "users, first page": () => shop.accounts.listUsers({}),
     "users, last page": () => shop.accounts.listUsers({ cursor: last }),

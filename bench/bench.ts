@@ -54,7 +54,7 @@ export async function bench({ quick: isQuick, speedOnly, say, report }: Settings
     const [slug, piece] = [await firstSlug(database), await findPiece(database)];
     await database.end();
     const origin = `http://127.0.0.1:${shop.port}`;
-    report(await measureSpeed(origin, slug, cartOf(piece), pace.visits));
+    report(await measureSpeed({ origin, slug, cart: cartOf(piece), visits: pace.visits, say }));
     report(await measurePurchase(origin, slug));
   };
   if (speedOnly) return measureShopping();

@@ -28,9 +28,10 @@ function report(table: Table): void {
 }
 
 /**
- * All of it, or what is named: `speed`, what a shopper's phone feels; `large`, the large shop, which a quick run leaves
- * out unless it is made; `desk`, the order desk among many orders that wait, and `backup`, a shop backed up and brought back, and `footprint`, what orders and pictures leave on
- * the disk, which a quick run leaves out.
+ * All of it, or what is named: `speed`, what a shopper's phone feels; `large`, the large shop, which a quick run leaves out
+ * unless it is made; `desk`, the order desk among many orders that wait, `backup`, a shop backed up and brought back, and
+ * `footprint`, what orders and pictures leave on the disk, which a quick run leaves out. Ends with 1 where a phone's or the
+ * way back's bound is not held.
  */
 async function measure(say: (line: string) => void): Promise<void> {
   const { quick } = options;

@@ -17,6 +17,7 @@ import type { Post } from "../shop/mail/send-mail.ts";
 import type { Settings } from "../shop/settings/settings.ts";
 import { compactCounters } from "../shop/stats/tallies.server.ts";
 import { openAuth } from "./auth/auth.ts";
+import { openPasskeys } from "./auth/passkeys.ts";
 import type { Bounds } from "./db/bounds.ts";
 import { openClock } from "./db/clock.ts";
 import { connect } from "./db/connect.ts";
@@ -97,6 +98,7 @@ export async function startServices({
     longestSessionSeconds,
     idleSessionSeconds,
   });
+  const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const mailer = openMailer({ smtpUrl: env.SMTP_URL, spool: join(dataDir, "mail") });
   const mailWork = openMailWork(databaseUrl);
   let moveWork: ReturnType<typeof openMoveWork> | undefined;
@@ -133,6 +135,7 @@ export async function startServices({
     db,
     clock,
     signIn: auth,
+    passkeys: openPasskeys(origin),
     secrets,
     catalogueChanged: dropPages,
     cached: memory.cached,
@@ -209,7 +212,6 @@ export async function startServices({
 
     /** Begins sending queued mails, doing what was decided about orders, and reading phones, in this process. */
     work(renderAs: RenderMail): void {
-      const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
       const from = async () => env.MAIL_FROM ?? senderOf(await settings.said());
       const vendor = env.EMAILJS_FORWARD_URL && openVendor(env, env.EMAILJS_FORWARD_URL);
       const forward = vendor

@@ -143,7 +143,7 @@ export async function startSite({
     files: staticFiles(join(clientFolder), rootFiles, houseIcon),
     media: media(storage, masterOf, (error) => log.fault("storage failed", error)),
     uploads: {
-      path: /^\/admin\/(products\/[^/]+\/images|settings\/marks(\.data)?)$/,
+      path: /^\/admin\/(products\/[^/]+\/images|settings\/marks(\.data)?|cities\/import(\.data)?)$/,
       mostBytes: 26_000_000,
       allows: async (request, ip) => {
         const visitor = await running.contextFor(request.headers, ip).visitor();

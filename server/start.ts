@@ -113,6 +113,8 @@ async function start(env: Env, started: number): Promise<void> {
   const storage = await openStorage(stored);
   const running = await startServices({ env, databaseUrl, secret, dataDir, storage });
   closers.push(running.close);
+  const { seedCities } = await import("../db/seed/seed-cities.ts");
+  await seedCities(running.services);
   await seed(running, { databaseUrl, storage: stored });
 
   const development = isDevelopment ? await startDevelopment() : null;

@@ -49,6 +49,7 @@ const aboutTheInput = [
   "INVALID_FIELDS",
   "LINK_INVALID",
   "MISSING_FIELDS",
+  "PASSKEY_NOT_FOUND",
   "PASSWORD_REQUIRED",
   "PASSWORD_TOO_SHORT",
 ];
@@ -142,6 +143,7 @@ describe("the list of calls", () => {
       "orders.open",
       "orders.track",
       "contact.send",
+      "cities.suggest",
       "legal.show",
       "accounts.register",
       "accounts.verifyEmail",

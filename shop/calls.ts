@@ -1,5 +1,8 @@
 import type { InferRouterInputs, InferRouterOutputs, RouterClient } from "@orpc/server";
 import { acceptInvitation } from "./accounts/accept-invitation.ts";
+import { addPasskey } from "./accounts/add-passkey.ts";
+import { askNewPasskey } from "./accounts/ask-new-passkey.ts";
+import { askPasskey } from "./accounts/ask-passkey.ts";
 import { beginAuthenticator } from "./accounts/begin-authenticator.ts";
 import { changePassword } from "./accounts/change-password.ts";
 import { checkInvitation } from "./accounts/check-invitation.ts";
@@ -12,8 +15,10 @@ import { invite } from "./accounts/invite.ts";
 import { listInvitations } from "./accounts/list-invitations.ts";
 import { listSessions } from "./accounts/list-sessions.ts";
 import { listUsers } from "./accounts/list-users.ts";
+import { provePasskey } from "./accounts/prove-passkey.ts";
 import { proveSecondFactor } from "./accounts/prove-second-factor.ts";
 import { register } from "./accounts/register.ts";
+import { removePasskey } from "./accounts/remove-passkey.ts";
 import { removeOwnSecondFactor } from "./accounts/remove-second-factor.ts";
 import { renewRecoveryCodes } from "./accounts/renew-recovery-codes.ts";
 import { requestPasswordReset } from "./accounts/request-password-reset.ts";
@@ -53,6 +58,10 @@ import { restoreProduct } from "./catalogue/restore-product.ts";
 import { setPriceAndStock } from "./catalogue/set-price-and-stock.ts";
 import { showProduct } from "./catalogue/show-product.ts";
 import { showSelection } from "./catalogue/show-selection.ts";
+import { importCities } from "./cities/import-cities.ts";
+import { listCities } from "./cities/list-cities.ts";
+import { addCity, saveCity } from "./cities/save-city.ts";
+import { suggestCities } from "./cities/suggest-cities.ts";
 import { sendMessage } from "./contact/send-message.ts";
 import { recordAttempt } from "./desk/record-attempt.ts";
 import { releaseOrder } from "./desk/release-order.ts";
@@ -114,6 +123,7 @@ import { showStats } from "./stats/show-stats.ts";
 import { confirmEntry } from "./waitlist/confirm-entry.ts";
 import { joinWaitlist } from "./waitlist/join-waitlist.ts";
 import { leaveWaitlist } from "./waitlist/leave-waitlist.ts";
+import { listWaiting } from "./waitlist/list-waiting.ts";
 import { addToWishlist, removeFromWishlist } from "./wishlist/change-wishlist.ts";
 import { viewWishlist } from "./wishlist/view-wishlist.ts";
 
@@ -192,6 +202,7 @@ export const calls = {
   stats: { show: showStats },
   operations: { show: showOperations },
   settings: { show: showSettings, save: saveSettings, listMissing, saveMark, removeMark },
+  cities: { suggest: suggestCities, list: listCities, add: addCity, save: saveCity, import: importCities },
   legal: { show: showText, review: reviewText, save: saveText },
   search: { everything: searchEverything, buyers: findBuyers, pieces: findPieces },
   accounts: {
@@ -228,6 +239,11 @@ export const calls = {
     begin: beginAuthenticator,
     confirm: confirmAuthenticator,
     prove: proveSecondFactor,
+    askNewPasskey,
+    addPasskey,
+    removePasskey,
+    askPasskey,
+    provePasskey,
     renewCodes: renewRecoveryCodes,
     remove: removeOwnSecondFactor,
     reset: resetSecondFactor,
@@ -240,7 +256,7 @@ export const calls = {
     fileOfMine: readMyFile,
     eraseMine: eraseMe,
   },
-  waitlist: { join: joinWaitlist, confirm: confirmEntry, leave: leaveWaitlist },
+  waitlist: { join: joinWaitlist, confirm: confirmEntry, leave: leaveWaitlist, list: listWaiting },
   addresses: {
     list: listAddresses,
     add: addAddress,

@@ -1,8 +1,14 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/server";
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { NodePgDatabase, NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgTransaction, PgTransactionConfig } from "drizzle-orm/pg-core";
 import type { ClientBase, Pool } from "pg";
+import type { z } from "zod";
 import type { MissingFactor } from "./accounts/missing-factor.ts";
+import type { newPasskeyAnswer, passkeyAnswer } from "./accounts/passkey-answer.ts";
 import type { Role } from "./accounts/roles.ts";
 import type { SecurityEvent } from "./accounts/security-event.ts";
 import type { Clock } from "./clock.ts";
@@ -79,6 +85,30 @@ export interface SignIn {
   end(request: Headers): Promise<string[]>;
 }
 
+/** What is kept of a passkey: its public part. */
+export interface KeptPasskey {
+  credentialId: string;
+  publicKey: string;
+  /** How often the device says it was used; 0 where it does not count. */
+  counter: number;
+  transports: string[];
+}
+
+/** Passkeys of this shop's address. What is asked holds the challenge, and is for a browser; so is what it answers. */
+export interface Passkeys {
+  /** Asks for a new one on a device that has none of `known`. */
+  askForNew(
+    owner: { house: string; id: string; name: string; displayName: string },
+    known: readonly KeptPasskey[],
+  ): Promise<Omit<PublicKeyCredentialCreationOptionsJSON, "extensions">>;
+  /** The passkey that was made; null where this is no answer to the challenge. */
+  readNew(answer: z.infer<typeof newPasskeyAnswer>, challenge: string): Promise<KeptPasskey | null>;
+  /** Asks for the use of one of these. */
+  ask(known: readonly KeptPasskey[]): Promise<Omit<PublicKeyCredentialRequestOptionsJSON, "extensions">>;
+  /** The passkey's counter, where it has signed the challenge; else null. */
+  check(answer: z.infer<typeof passkeyAnswer>, challenge: string, passkey: KeptPasskey): Promise<number | null>;
+}
+
 /** What whoever sends by the e-mail provider's protocol must name. Pages show it, so it is no secret. */
 export interface PostKeys {
   publicKey: string;
@@ -91,6 +121,17 @@ export interface Limit {
   key: string;
   most: number;
   seconds: number;
+}
+
+/** A statement within which attempts are counted. */
+export interface CountedStatement {
+  /** Under it PostgreSQL keeps the whole. */
+  name: string;
+  /** Its parts, the first after `with`. */
+  parts: string;
+  /** The part that gives one row where the attempt stands, and none where it does not. */
+  done: string;
+  values: readonly unknown[];
 }
 
 /** Attempts counted under keys, shared by all processes. */
@@ -139,6 +180,7 @@ export interface Services {
   db: Database;
   clock: Clock;
   signIn: SignIn;
+  passkeys: Passkeys;
   secrets: Secrets;
   /** Called after commit: what the public pages show has changed. Other processes learn it from the database. */
   catalogueChanged(): void;
@@ -159,8 +201,11 @@ export interface Services {
   heldSettings(): Promise<Held>;
   /** Counts an attempt; the seconds to wait when there were more than `most` within `seconds`, else 0. */
   limit(key: string, most: number, seconds: number): Promise<number>;
-  /** Counts an attempt under each key in the caller's transaction, so that what is rolled back does not count. */
-  limitWithin(tx: Transaction, limits: readonly Limit[]): Promise<number>;
+  /**
+   * Runs a statement in the caller's transaction and counts an attempt under each key within it, so that what is rolled back
+   * does not count. Null where the statement's `done` gave no row, and nothing was counted.
+   */
+  limitWithin(tx: Transaction, limits: readonly Limit[], statement: CountedStatement): Promise<number | null>;
   /** Forgets the attempts counted under a key. */
   resetLimit(key: string): Promise<void>;
   /** Forgets, in the caller's transaction, the attempts counted under keys of which one of these is a part, between colons. */

@@ -9,8 +9,6 @@ export interface Policy {
     feeCentimes: Centimes;
     /** Delivery is free strictly above this subtotal; null where it never is. */
     freeAboveCentimes: Centimes | null;
-    /** Towns with a fee of their own, by name; how buyers write it makes no difference. */
-    feeCentimesByCity: Readonly<Record<string, Centimes>>;
     /** Working days from the workshop to the door. */
     standardDays: Days;
     expressDays: Days;
@@ -28,6 +26,8 @@ export interface Policy {
   mostCartLines: number;
   /** Addresses that a customer's profile keeps at most. */
   mostAddresses: number;
+  /** Passkeys that somebody of the staff has at most. */
+  mostPasskeys: number;
   /** Days in which an order's page is open to whoever has its address. */
   orderPageDays: number;
   /** Orders that an administrator moves, or prints slips of, at once. */
@@ -75,7 +75,6 @@ export const policy: Policy = {
   delivery: {
     feeCentimes: 15_00,
     freeAboveCentimes: 200_00,
-    feeCentimesByCity: {},
     standardDays: { least: 5, most: 7 },
     expressDays: { least: 2, most: 3 },
     reviewDays: { least: 1, most: 2 },
@@ -86,6 +85,7 @@ export const policy: Policy = {
   returnDays: 30,
   mostCartLines: 50,
   mostAddresses: 10,
+  mostPasskeys: 10,
   orderPageDays: 30,
   mostOrdersAtOnce: 100,
   undoSeconds: 10,

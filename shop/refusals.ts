@@ -51,6 +51,8 @@ export const orderRefusals = {
   KEY_REUSED: { status: 422 },
   /** The conditions of sale that were shown are not those that hold now. */
   TERMS_CHANGED: { status: 409 },
+  /** The house brings nothing to the city it goes to. */
+  CITY_NOT_SERVED: { status: 422, data: z.object({ city: z.string() }) },
 } as const;
 
 /** It was taken by phone, and its buyer has given no address. */
@@ -324,6 +326,37 @@ export const codeRefusals = {
 export const authenticatorRefusals = {
   /** One is confirmed already. */
   AUTHENTICATOR_THERE: { status: 409 },
+} as const;
+
+export const passkeyRefusals = {
+  /** It has not signed what this session was asked, is nobody's here, or is there already. */
+  PASSKEY_WRONG: { status: 422 },
+  PASSKEY_NOT_FOUND: { status: 404 },
+} as const;
+
+export const newPasskeyRefusals = {
+  PASSKEYS_FULL: { status: 422 },
+} as const;
+
+const cityProblem = z.enum(["required", "tooLong", "taken", "region", "fee", "days", "served", "twice"]);
+const cityFields = ["name", "arabicName", "spellings", "region", "fee", "days", "isServed"] as const;
+
+/** `fields`: what is wrong. `current`: the version somebody else has saved meanwhile. */
+export const cityRefusals = {
+  CITY_NOT_FOUND: { status: 404 },
+  INVALID_CITY: { status: 422, data: z.object({ fields: z.record(z.string(), z.string()) }) },
+  CITY_SAVED_MEANWHILE: { status: 409, data: z.object({ current: z.number() }) },
+} as const;
+
+/** `count`: how many things are wrong; `lines`: the first hundred of them. */
+export const cityImportRefusals = {
+  INVALID_CITIES: {
+    status: 422,
+    data: z.object({
+      count: z.number(),
+      lines: z.array(z.object({ line: z.number(), field: z.enum(cityFields), problem: cityProblem })),
+    }),
+  },
 } as const;
 
 export const sampleRefusals = {

@@ -90,6 +90,9 @@ const pages: Record<string, readonly StaffRole[]> = {
   "/admin/seed": ["admin", "manager"],
   "/admin/settings": ["admin"],
   "/admin/settings/marks": ["admin"],
+  "/admin/cities": ["admin", "manager", "agent"],
+  "/admin/cities/export.csv": ["admin", "manager", "agent"],
+  "/admin/cities/import": ["admin"],
   "/admin/legal": ["admin"],
   "/admin/journal": ["admin", "manager"],
   "/admin/journal/export.csv": ["admin", "manager"],
@@ -128,24 +131,82 @@ describe("every admin screen, for every role", () => {
     });
   }
 
-  test("shows no way to what a role may not do", async () => {
-    const closed = (path: string, role: StaffRole) => {
-      const found = Object.entries(pages).find(([page]) => page === path.split("?")[0]);
-      return found && !found[1].includes(role);
-    };
-    for (const role of staffRoles) {
-      for (const path of ["/admin", "/admin/orders", "/admin/orders?status=confirmed", "/admin/search?q=polo"]) {
-        const html = await (await ask(path, role)).text();
-        const links = [...html.matchAll(/(?:href|action|formaction)="(\/[^"]*)"/gi)].map(([, to]) => to!);
-        expect(links.length).toBeGreaterThan(3);
-        expect(
-          links.filter((to) => closed(to.replaceAll("&amp;", "&"), role)),
-          `${role} on ${path}`,
-        ).toEqual([]);
-      }
-    }
+  describe("shows no way to what a role may not do", () => {
+    test.each(everybody)(
+      "to %s: every link opens, and no form or button is refused for its role",
+      async (role) => {
+        await site.enter(staff[role]);
+        const headers = { cookie: site.cookiesOf(staff[role].email) };
+        const begun = Object.entries(pages).flatMap(([path, open]) => (open.includes(role) ? [path] : []));
+        const links = begun.map((path) => filledIn(path, orderId));
+        const [seen, forms] = [new Set(links.map(shapeOf)), new Map<string, URLSearchParams>()];
+        for (const link of links) {
+          const answer = await site.ask(link, { headers, redirect: "manual" });
+          expect([200, 302], `${link}: ${answer.status}`).toContain(answer.status);
+          if (!answer.headers.get("content-type")?.includes("html") || !link.startsWith("/admin")) continue;
+          const html = await answer.text();
+          for (const to of linksIn(html)) {
+            if (seen.has(shapeOf(to))) continue;
+            seen.add(shapeOf(to));
+            links.push(to);
+          }
+          for (const { action, fields } of formsIn(html, link)) {
+            forms.set(`${shapeOf(action)} ${fields.get("intent")}`, fields);
+          }
+        }
+        expect(links.length).toBeGreaterThan(begun.length);
+        for (const [target, fields] of forms) {
+          const [path] = target.split(/[? ]/);
+          const { status } = await site.post(path!, Object.fromEntries(fields), headers);
+          expect(status, `${target} ${fields}`).not.toBe(403);
+          expect(status, `${target} ${fields}`).toBeLessThan(500);
+        }
+        expect(forms.size).toBeGreaterThan(0);
+      },
+      180_000,
+    );
   });
 });
+
+const filledIn = (path: string, orderId: string): string =>
+  path.replace(":orderId", orderId).replace(/data\.json$/, "$&?email=cliente@exemple.ma");
+
+/** Addresses of one shape lead to the same screen, of another thing. */
+function shapeOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, "http://shop");
+  const names = [...new Set(searchParams.keys())].sort().join("&");
+  return `${pathname.replace(/\/[0-9A-Za-z]{24}(?=\/|$)/g, "/:id")}?${names}`;
+}
+
+const plain = (attribute: string): string => attribute.replaceAll("&amp;", "&").replaceAll("&quot;", '"');
+const attributeOf = (tag: string, name: string): string | undefined => {
+  const value = new RegExp(` ${name}="([^"]*)"`, "i").exec(tag)?.[1];
+  return value === undefined ? undefined : plain(value);
+};
+
+/** Where a page leads to within the shop; its files are no pages. */
+const linksIn = (html: string): string[] =>
+  [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)]
+    .map(([, to]) => plain(to!))
+    .filter((to) => !/^\/(assets|media)\//.test(to));
+
+/** What can be sent from a page, each button alone with what its form holds without typing; signing out is everybody's. */
+function formsIn(html: string, page: string) {
+  return [...html.matchAll(/<form [^>]*method="post"[^>]*>.*?<\/form>/gs)].flatMap(([form]) => {
+    const action = attributeOf(form.slice(0, form.indexOf(">")), "action") ?? page;
+    const held = new URLSearchParams();
+    for (const [input] of form.matchAll(/<input [^>]*type="hidden"[^>]*>/g)) {
+      held.append(attributeOf(input, "name") ?? "", attributeOf(input, "value") ?? "");
+    }
+    const buttons = [...form.matchAll(/<button [^>]*type="submit"[^>]*>/g)].map(([button]) => {
+      const fields = new URLSearchParams(held);
+      const name = attributeOf(button, "name");
+      if (name) fields.set(name, attributeOf(button, "value") ?? "");
+      return { action: attributeOf(button, "formaction") ?? action, fields };
+    });
+    return buttons.filter(({ action }) => action.startsWith("/admin"));
+  });
+}
 
 describe("what a role may not see is not in the answer", () => {
   let orderId: string;
@@ -154,6 +215,8 @@ describe("what a role may not see is not in the answer", () => {
   let phone: string;
   const secret = "acheteuse-secrete@exemple.ma";
   beforeAll(async () => {
+    // Every button has been pressed above
+    await site.db.execute(sql`update users set disabled = false`);
     const polo = await makePolo(site.db, { name: "Polo Rif", priceCentimes: 765_43, costPriceCentimes: 123_45 });
     poloId = polo.id;
     const place = async () => {
@@ -255,6 +318,44 @@ describe("what a role may not see is not in the answer", () => {
     expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([orderId, waiting]));
   });
 
+  test("who waits for a size is told managers, to the warehouse how many", async () => {
+    const { id: productId } = await makePolo(site.db, { name: "Polo Sebou", sizes: { M: 0, L: 0 } });
+    const join = (email: string, size: string) =>
+      site.as(null).waitlist.join({ productId, size, email, phone: "06 61 22 33 44" });
+    for (const email of ["premiere@exemple.ma", "seconde@exemple.ma", "oublie@exemple.ma"]) await join(email, "M");
+    await join("premiere@exemple.ma", "L");
+    await site.db.execute(sql`update waitlist_entries set confirmed_at = now() where email <> 'oublie@exemple.ma'`);
+    const counted = [
+      { size: "M", people: 2 },
+      { size: "L", people: 1 },
+    ];
+    for (const role of ["admin", "manager"] as const) {
+      expect(await site.as(staff[role]).waitlist.list({ productId })).toMatchObject({
+        ...{ name: "Polo Sebou", waiting: counted },
+        people: [
+          { email: "premiere@exemple.ma", size: "M", phone: "06 61 22 33 44" },
+          { email: "seconde@exemple.ma", size: "M" },
+          { email: "premiere@exemple.ma", size: "L" },
+        ],
+      });
+    }
+    const told = await omar().inventory.show({ productId });
+    expect(told.product.waiting).toEqual(counted);
+    await expect(omar().waitlist.list({ productId })).rejects.toMatchObject({ code: refused });
+    const page = async (path: string, role: StaffRole) =>
+      (await site.ask(path, { headers: { cookie: site.cookiesOf(staff[role].email) } })).text();
+    const open = `/admin/inventory?waiting=${productId}`;
+    expect(await page(open, "manager")).toMatch(/premiere@exemple\.ma.*tel:\+212661223344.*wa\.me\/212661223344/s);
+    expect(await page("/admin/products?grid=1", "manager")).toContain("M 2 · L 1");
+    const plain = await page("/admin/inventory", "warehouse");
+    expect(plain).toContain("M 2 · L 1");
+    expect(plain).not.toContain("waiting=");
+    expect(await page(open, "warehouse")).not.toMatch(/premiere@|661223344/);
+    await expect(site.as(staff.manager).waitlist.list({ productId: "inconnu" })).rejects.toMatchObject({
+      code: "PRODUCT_NOT_FOUND",
+    });
+  });
+
   test("a closed order's whole page opens to staff who see every order, to the warehouse only what tracking shows", async () => {
     await site.db.execute(sql`update orders set created_at = created_at - interval '40 days' where id = ${orderId}`);
     for (const role of staffRoles) {
@@ -346,10 +447,9 @@ describe("what a role may not see is not in the answer", () => {
     const hidden = all.rows.filter(({ id }) => !seen.rows.some((row) => row.id === id));
     expect(new Set(hidden.map(({ thing }) => thing))).toEqual(new Set(["account", "invitation", "settings"]));
     expect(seen.rows.map(({ thing }) => thing)).toContain("order");
-    expect(seen.rows.filter(({ thing }) => thing === "account")).toMatchObject([
-      { call: "accounts.setDisabled", thingId: yasmine.id },
-      { call: "accounts.setDisabled", thingId: yasmine.id },
-    ]);
+    const ofAccounts = seen.rows.filter(({ thing }) => thing === "account");
+    expect(ofAccounts.length).toBeGreaterThan(1);
+    for (const line of ofAccounts) expect(line).toMatchObject({ call: "accounts.setDisabled", thingId: yasmine.id });
     expect((await meryem.journal.export({})).rows.map(({ id }) => id)).toEqual(seen.rows.map(({ id }) => id));
     for (const search of ["karim", "adil@exemple.ma", staff.admin.id]) {
       expect((await meryem.journal.list({ search })).rows, search).toEqual([]);
@@ -358,7 +458,9 @@ describe("what a role may not see is not in the answer", () => {
       expect((await meryem.journal.list({ thing })).rows, thing).toEqual([]);
     }
     expect((await meryem.journal.ofThing({ thing: "account", thingId: staff.admin.id })).rows).toEqual([]);
-    expect((await meryem.journal.ofThing({ thing: "account", thingId: yasmine.id })).rows).toHaveLength(2);
+    expect((await meryem.journal.ofThing({ thing: "account", thingId: yasmine.id })).rows).toHaveLength(
+      ofAccounts.length,
+    );
   });
 
   test("a manager hands out a buyer's data, finds none of who works here, and erases nobody", async () => {

@@ -55,11 +55,16 @@ const calls = {
   "inventory.resolve": ["manager", "warehouse"],
   "stats.show": ["manager", "agent", "warehouse", "accountant"],
   "operations.show": ["manager"],
+  "waitlist.list": ["manager"],
   "settings.show": [],
   "settings.save": [],
   "settings.saveMark": [],
   "settings.removeMark": [],
   "settings.listMissing": [],
+  "cities.list": ["manager", "agent"],
+  "cities.add": [],
+  "cities.save": [],
+  "cities.import": [],
   "legal.review": [],
   "legal.save": [],
   "journal.list": ["manager"],
@@ -78,6 +83,9 @@ const calls = {
   "accounts.chooseLanguage": ["manager", "agent", "warehouse", "accountant"],
   "secondFactor.begin": ["manager", "agent", "warehouse", "accountant"],
   "secondFactor.confirm": ["manager", "agent", "warehouse", "accountant"],
+  "secondFactor.askNewPasskey": ["manager", "agent", "warehouse", "accountant"],
+  "secondFactor.addPasskey": ["manager", "agent", "warehouse", "accountant"],
+  "secondFactor.removePasskey": ["manager", "agent", "warehouse", "accountant"],
   "secondFactor.renewCodes": ["manager", "agent", "warehouse", "accountant"],
   "secondFactor.remove": ["manager", "agent", "warehouse", "accountant"],
   "secondFactor.reset": [],
@@ -116,4 +124,9 @@ export const mayMake = (role: Role, call: StaffCall): boolean => isNamed(calls[c
 export const maySee = (role: Role, part: Part): boolean => isNamed(parts[part], role);
 
 /** The calls of staff who are customers until they have set up the second factor that the house demands. */
-export const setsUpSecondFactor: ReadonlySet<StaffCall> = new Set(["secondFactor.begin", "secondFactor.confirm"]);
+export const setsUpSecondFactor: ReadonlySet<StaffCall> = new Set([
+  "secondFactor.begin",
+  "secondFactor.confirm",
+  "secondFactor.askNewPasskey",
+  "secondFactor.addPasskey",
+]);

@@ -32,6 +32,16 @@ const invited = (...rows: [string, string, string, string][]) =>
     .map((row) => `('${row.join("', '")}', now(), now())`)
     .join()}`;
 
+/** Passkeys of one device, by id and counter. */
+const passkeysOf = (...rows: [string, number][]) =>
+  `insert into passkeys (id, user_id, name, credential_id, public_key, counter, transports, created_at) values ${rows
+    .map(([id, counter]) => `('${id}', 'u', '', 'c', 'k', ${counter}, '{}', now())`)
+    .join()}`;
+
+/** A city by its name, and one more column. */
+const city = (name: string, column = "version", value = "1") =>
+  `insert into cities (id, name, name_key, region, ${column}) values ('c', ${name}, ${name}, 'oriental', ${value})`;
+
 describe("the database makes nonsense impossible", () => {
   test.each([
     ["stock below zero", "update product_sizes set stock_quantity = -1", "product_sizes_stock"],
@@ -86,6 +96,13 @@ describe("the database makes nonsense impossible", () => {
       "users_admin_language",
     ],
     ["an invitation to be a customer", invited(["1", "a@b.ma", "customer", "x"]), "invitations_role"],
+    ["one device's passkey twice", passkeysOf(["1", 0], ["2", 0]), "passkeys_credential_id_unique"],
+    ["a passkey that counts backwards", passkeysOf(["1", -1]), "passkeys_counter"],
+    [
+      "asking a passkey for what is neither adding nor proving",
+      "insert into passkey_challenges values ('s', 'sign', 'x', now())",
+      "passkey_challenges_purpose",
+    ],
     ["an invitation in capitals", invited(["1", "A@b.ma", "agent", "x"]), "invitations_email_lower"],
     [
       "two open invitations to a mailbox",
@@ -105,6 +122,9 @@ describe("the database makes nonsense impossible", () => {
       "insert into backups (id, started_at, finished_at, outcome) values ('b', now(), now(), 'done')",
       "backups_done",
     ],
+    ["a city without a name", city("''"), "cities_named"],
+    ["a city that is paid for being delivered to", city("'Fès'", "fee_centimes", "-1"), "cities_fee"],
+    ["a delay that ends before it begins", city("'Fès'", "days", `'{"least": 5, "most": 2}'`), "cities_days"],
     ["settings of no version", "insert into settings values (0, '{}', null, now())", "settings_version"],
     ["settings that are no record", "insert into settings values (1, '[]', null, now())", "settings_values"],
   ])("%s", async (_, statement, constraint) => {

@@ -3,6 +3,7 @@ import { type AddressField, type AddressFields, addressFields } from "../../shop
 import { brand } from "../../shop/brand.ts";
 import { fieldLabels } from "../locales/checkout.ts";
 import { profile as words } from "../locales/profile.ts";
+import { CityField } from "../shop-ui/city-field.tsx";
 import { Link } from "../shop-ui/link.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
@@ -47,20 +48,23 @@ export function AddressForm({ typed: { id, fields }, answer }: { typed: TypedAdd
           <Alert title={french(answer.title)} />
         </div>
       )}
-      {addressFields.map((name) => (
-        <Field
-          key={name}
-          {...controls[name]}
-          id={`address-${name}`}
-          name={name}
-          label={fieldLabels[name]}
-          hint={name === "apartment" || name === "state" ? words.optional : undefined}
-          required={name !== "apartment" && name !== "state"}
-          defaultValue={fields[name]}
-          problem={problems[name]}
-          autoFocus={name === firstWrong}
-        />
-      ))}
+      {addressFields.map((name) => {
+        const Control = name === "city" ? CityField : Field;
+        return (
+          <Control
+            key={name}
+            {...controls[name]}
+            id={`address-${name}`}
+            name={name}
+            label={fieldLabels[name]}
+            hint={name === "apartment" || name === "state" ? words.optional : undefined}
+            required={name !== "apartment" && name !== "state"}
+            defaultValue={fields[name]}
+            problem={problems[name]}
+            autoFocus={name === firstWrong}
+          />
+        );
+      })}
       <Button name="intent" value="save-address" className="col-span-2" aria-disabled={pending || undefined}>
         {pending ? words.saving : words.save}
       </Button>

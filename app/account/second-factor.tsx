@@ -1,4 +1,5 @@
-import { Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect, useLocation, useNavigation, useSubmit } from "react-router";
+import { passkeyAnswer } from "../../shop/accounts/passkey-answer.ts";
 import { house } from "../locales/house.ts";
 import { secondFactor as words } from "../locales/second-factor.ts";
 import { AccountPage, textLink } from "../shell/account-page.tsx";
@@ -16,6 +17,9 @@ import { ownPath, signInPath } from "../web/own-path.ts";
 import { french } from "../web/typography.ts";
 import type { Route } from "./+types/second-factor";
 import { networkMessage } from "./network-message.ts";
+import { passkeyAnswerIn } from "./passkey-answer.ts";
+import { signWithPasskey, usePasskeyWindow } from "./passkey-window.ts";
+import { ProvePasskey } from "./prove-passkey.tsx";
 
 export const meta = () => [{ title: `${words.prove} · ${house.name}` }, { name: "robots", content: "noindex" }];
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders ?? new Headers();
@@ -27,7 +31,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (!visitor) throw redirect(signInPath(url));
   if (visitor.secondFactor === "set-up") throw redirect("/profile/second-factor");
   if (!visitor.secondFactor) throw redirect(targetOf(request));
-  return null;
+  const { hasAuthenticator, hasPasskey } = await context.get(shopContext).secondFactor.show();
+  return { hasAuthenticator, hasPasskey };
 }
 
 const read = (): Submission<null> => ({ typed: null, failed: { title: words.failed }, unreached: networkMessage() });
@@ -36,8 +41,20 @@ const read = (): Submission<null> => ({ typed: null, failed: { title: words.fail
 export const action = (args: Route.ActionArgs) =>
   formAction(args, {
     read,
-    call: async ({ form }) => {
-      await args.context.get(shopContext).secondFactor.prove({ code: textOf(form, "code") });
+    call: async ({ form, refuse }) => {
+      const { secondFactor } = args.context.get(shopContext);
+      switch (textOf(form, "intent")) {
+        case "ask-passkey":
+          return data({ asked: (await secondFactor.askPasskey()).options });
+        case "passkey": {
+          const answer = passkeyAnswerIn(form, passkeyAnswer);
+          if (!answer) return refuse({ title: words.passkeyStopped });
+          await secondFactor.provePasskey({ answer });
+          break;
+        }
+        default:
+          await secondFactor.prove({ code: textOf(form, "code") });
+      }
       const { cookies } = args.context.get(requestContext);
       return redirect(targetOf(args.request), { headers: setCookies(cookies, flash(words.proved)) });
     },
@@ -46,30 +63,48 @@ export const action = (args: Route.ActionArgs) =>
   });
 export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, read);
 
-export default function SecondFactor({ actionData }: Route.ComponentProps) {
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const { hasAuthenticator, hasPasskey } = loaderData;
+  const submit = useSubmit();
+  const { pathname, search } = useLocation();
+  const asked = actionData && "asked" in actionData ? actionData.asked : undefined;
+  const stopped = usePasskeyWindow(asked, signWithPasskey, (answer) =>
+    submit({ intent: "passkey", answer }, { method: "post", action: pathname + search }),
+  );
   const refused = refusedIn(actionData);
-  const form = useFocusOnRefusal<HTMLFormElement>(refused);
+  const title = stopped ? words.passkeyStopped : refused?.title;
+  const forms = useFocusOnRefusal<HTMLDivElement>(stopped ?? refused);
   const pending = useNavigation().formAction?.startsWith("/second-factor") ?? false;
   const problem = refused?.problems?.code;
+  const text = hasPasskey ? (hasAuthenticator ? words.proveEitherText : words.provePasskeyText) : words.proveText;
   return (
-    <AccountPage title={words.prove} text={french(words.proveText)}>
-      <Form ref={form} method="post" noValidate className="mt-10 grid gap-7">
-        {refused && <Alert title={french(refused.title)} />}
-        <Field
-          id="code"
-          name="code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          autoFocus
-          maxLength={64}
-          label={words.code}
-          hint={words.codeHint}
-          problem={problem && french(problem)}
-        />
-        <Button aria-disabled={pending || undefined}>{pending ? words.submitting : words.submit}</Button>
-      </Form>
+    <AccountPage title={words.prove} text={french(text)}>
+      <div ref={forms}>
+        {title && (
+          <div className="mt-10">
+            <Alert title={french(title)} />
+          </div>
+        )}
+        {hasPasskey && <ProvePasskey isPending={pending} isAsked={asked !== undefined && !stopped} />}
+        <Form method="post" noValidate className="mt-10 grid gap-7">
+          <Field
+            id="code"
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            autoFocus={!hasPasskey}
+            maxLength={64}
+            label={hasPasskey && !hasAuthenticator ? words.recoveryCode : words.code}
+            hint={hasPasskey && !hasAuthenticator ? undefined : words.codeHint}
+            problem={problem && french(problem)}
+          />
+          <Button kind={hasPasskey ? "secondary" : "primary"} aria-disabled={pending || undefined}>
+            {pending ? words.submitting : words.submit}
+          </Button>
+        </Form>
+      </div>
       <p className="mt-8 text-soft">{french(words.lost)}</p>
       <p className="mt-4">
         <Link to="/products" className={textLink}>

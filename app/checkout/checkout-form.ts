@@ -21,6 +21,8 @@ export interface CheckoutForm {
   idempotencyKey: string;
   /** The version of the conditions of sale that the form leads to; undefined where it says none. */
   termsVersion: number | undefined;
+  /** The city the form showed its total for; null where the total is the same for all. */
+  pricedFor: string | null;
   /** The guest's lines the form was rendered with. */
   shownLines: CartLine[];
 }
@@ -46,6 +48,7 @@ export function readCheckout(form: FormData): CheckoutForm {
     billingSame: form.has("billingSame") || !form.has("billingAddress"),
     idempotencyKey: fitsAsKey(key) ? key : crypto.randomUUID(),
     termsVersion: /^\d{1,9}$/.test(terms) ? Number(terms) : undefined,
+    pricedFor: form.has("pricedFor") ? textOf(form, "pricedFor") : null,
     shownLines: parseGuestCart(textOf(form, "cart")),
   };
 }
@@ -75,7 +78,7 @@ export function toOrder(form: CheckoutForm, items: CartLine[]): Inputs["orders"]
 }
 
 /** What is wrong with the fields, for input too long for the call to look at. */
-export function problemsOf({ fields, billingSame }: Omit<CheckoutForm, "shownLines">): FieldProblems {
+export function problemsOf({ fields, billingSame }: Pick<CheckoutForm, "fields" | "billingSame">): FieldProblems {
   const problems = Object.entries(checkFields(fields, !billingSame)) as [CheckoutField, "too-long"][];
   return Object.fromEntries(problems.map(([name, problem]) => [name, fieldProblem(name, problem)]));
 }

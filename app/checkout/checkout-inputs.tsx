@@ -1,5 +1,6 @@
 import type { CheckoutField, CheckoutFields } from "../../shop/orders/checkout-fields.ts";
 import { checkout, fieldLabels } from "../locales/checkout.ts";
+import { CityField } from "../shop-ui/city-field.tsx";
 import { Field, TextArea } from "../ui/field.tsx";
 import { french } from "../web/typography.ts";
 import type { FieldProblems } from "./checkout-form.ts";
@@ -63,22 +64,25 @@ export function Inputs({
   const first = inOrder.find((name) => problems[name]);
   return (
     <div className="grid grid-cols-2 gap-x-5 gap-y-6 sm:gap-x-8">
-      {(Object.entries(groups[group]) as [CheckoutField, Props | undefined][]).map(([name, props]) => (
-        <Field
-          key={name}
-          {...props}
-          id={name}
-          name={name}
-          label={fieldLabels[name]}
-          hint={optional.has(name) ? checkout.optional : undefined}
-          required={!optional.has(name)}
-          readOnly={name === fixed}
-          defaultValue={fields[name]}
-          problem={problems[name]}
-          // Where no script moves it, the focus starts at the first refused field
-          autoFocus={name === first}
-        />
-      ))}
+      {(Object.entries(groups[group]) as [CheckoutField, Props | undefined][]).map(([name, props]) => {
+        const Control = name === "city" ? CityField : Field;
+        return (
+          <Control
+            key={name}
+            {...props}
+            id={name}
+            name={name}
+            label={fieldLabels[name]}
+            hint={optional.has(name) ? checkout.optional : undefined}
+            required={!optional.has(name)}
+            readOnly={name === fixed}
+            defaultValue={fields[name]}
+            problem={problems[name]}
+            // Where no script moves it, the focus starts at the first refused field
+            autoFocus={name === first}
+          />
+        );
+      })}
     </div>
   );
 }

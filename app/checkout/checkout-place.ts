@@ -1,10 +1,13 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import type { CartLine } from "../../shop/cart/lines.ts";
+import type { Centimes } from "../../shop/money.ts";
 import { orderNumber } from "../../shop/orders/number.ts";
+import { sumOf } from "../../shop/orders/pricing.ts";
 import type { ShortLine } from "../../shop/refusals.ts";
 import { checkout } from "../locales/checkout.ts";
+import { cityField } from "../locales/city-field.ts";
 import { refusals } from "../locales/refusals.ts";
-import { emptyCartCookies, guestCartOf } from "../web/cart-cookies.ts";
+import { cityCookieFor, cityIn, emptyCartCookies, guestCartOf, viewCart } from "../web/cart-cookies.ts";
 import { requestContext, shopContext } from "../web/context.ts";
 import { flash, setCookies } from "../web/cookies.ts";
 import { formAction } from "../web/form-action.ts";
@@ -13,6 +16,7 @@ import { onRefusal } from "../web/on-refusal.ts";
 import type { Refusal } from "../web/refusal.ts";
 import type { Route } from "./+types/checkout";
 import { type CheckoutForm, problemsOf, readCheckout, toOrder } from "./checkout-form.ts";
+import { namedCity } from "./named-city.ts";
 
 type Typed = Omit<CheckoutForm, "shownLines">;
 interface Facts {
@@ -39,8 +43,13 @@ export function readPlacing(form: FormData): Submission<Typed, Facts> {
 export const placeOrder = (args: Route.ActionArgs) =>
   formAction(args, {
     read: readPlacing,
-    call: async ({ form, typed }) => {
+    call: async ({ form, typed, refuse }) => {
       const { shownLines } = readCheckout(form);
+      const city = cityIn(typed.fields.city);
+      args.context.set(namedCity, city);
+      if (form.has("update")) return update(args, typed);
+      const fee = await feeNotShown(args, typed);
+      if (fee !== null) return refuse({ title: checkout.feeNotShown, problems: { city: checkout.feeTo(city, fee) } });
       const { orderId } = await place(args.context, { ...typed, shownLines }, guestCartOf(args.request));
       const message = flash(checkout.placed(orderNumber(orderId)));
       const cookies = setCookies(args.context.get(requestContext).cookies, emptyCartCookies(), message);
@@ -48,6 +57,22 @@ export const placeOrder = (args: Route.ActionArgs) =>
     },
     messageFor: (refusal, { typed }) => messageFor(refusal, typed),
   });
+
+/** Shows what was typed with the total of where it goes, for whom no script does. */
+async function update(args: Route.ActionArgs, typed: Typed) {
+  const isGuest = (await args.context.get(requestContext).visitor()) === null;
+  const cookies = isGuest ? cityCookieFor(cityIn(typed.fields.city)) : [];
+  return data({ typed, isUpdate: true as const }, { headers: setCookies(cookies) });
+}
+
+/** What delivery costs where the form did not show it: without its script it cannot follow what is typed. Null where it did. */
+async function feeNotShown(args: Route.ActionArgs, { fields, pricedFor }: Typed): Promise<Centimes | null> {
+  const city = cityIn(fields.city);
+  if (pricedFor === null || city.trim() === "" || city.trim() === pricedFor.trim()) return null;
+  const [cart, shown] = await Promise.all([viewCart(args, city), viewCart(args, cityIn(pricedFor))]);
+  const isServed = cart.destination?.isServed !== false;
+  return isServed && cart.totalCentimes !== shown.totalCentimes ? sumOf(cart, "delivery") : null;
+}
 
 /**
  * A form sent twice arrives the second time without the cart, which the first answer emptied: what the form showed is
@@ -63,6 +88,9 @@ function place(context: Route.ActionArgs["context"], form: CheckoutForm, lines: 
 
 function messageFor(refusal: Refusal, typed: Typed): (Message & Partial<Facts>) | null {
   if (refusal.code === "INVALID_FIELDS") return { title: refusal.message, problems: refusal.data.fields };
+  if (refusal.code === "CITY_NOT_SERVED") {
+    return { title: refusal.message, problems: { city: cityField.notServed(refusal.data.city) } };
+  }
   if (refusal.code === "OUT_OF_STOCK") return { title: refusals.outOfStock, short: refusal.data.lines };
   if (refusal.code === "KEY_REUSED") {
     return { title: refusal.message, wasOrdered: true, nextKey: crypto.randomUUID() };

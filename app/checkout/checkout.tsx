@@ -1,22 +1,20 @@
-import { useEffect } from "react";
 import { data, Form, useNavigation } from "react-router";
 import type { Outputs, Shop } from "../../shop/calls.ts";
 import { formatGuestCart } from "../../shop/cart/guest-cart.ts";
 import { dirhams } from "../../shop/money.ts";
 import { cart as cartWords } from "../locales/cart.ts";
 import { checkout } from "../locales/checkout.ts";
+import { cityField } from "../locales/city-field.ts";
 import { house } from "../locales/house.ts";
-import { deliveryLabel, paymentLabel } from "../locales/order-facts.ts";
+import { paymentLabel } from "../locales/order-facts.ts";
 import { pricing } from "../locales/pricing.ts";
 import { whatsApp } from "../locales/whatsapp.ts";
 import { Link } from "../shop-ui/link.tsx";
 import { Promises } from "../shop-ui/promises.tsx";
 import { WhatsAppLink } from "../shop-ui/whatsapp-link.tsx";
-import { Button, buttonClass } from "../ui/button.tsx";
-import { CartDrawing } from "../ui/drawings/cart.tsx";
-import { Empty } from "../ui/empty.tsx";
+import { Button } from "../ui/button.tsx";
 import { Alert } from "../ui/refusal.tsx";
-import { guestCartCookies, viewCart } from "../web/cart-cookies.ts";
+import { guestCartCookies, lastCity, viewCart } from "../web/cart-cookies.ts";
 import { requestContext, shopContext } from "../web/context.ts";
 import { setCookies } from "../web/cookies.ts";
 import { useFocusOnRefusal } from "../web/form.ts";
@@ -30,7 +28,11 @@ import { blankFields } from "./checkout-form.ts";
 import { Billing, Inputs, Notes } from "./checkout-inputs.tsx";
 import { placeOrder, readPlacing } from "./checkout-place.ts";
 import { SummaryAside, SummaryLine } from "./checkout-summary.tsx";
+import { DeliveryLine, FirstButton } from "./delivery-line.tsx";
+import { namedCity } from "./named-city.ts";
+import { CannotShow, NothingToOrder } from "./nothing-to-order.tsx";
 import { useFieldMarks } from "./use-field-marks.ts";
+import { usePricedCart } from "./use-priced-cart.ts";
 
 export const meta = () => [
   { title: `${checkout.title} · ${house.name}` },
@@ -46,19 +48,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const idempotencyKey = crypto.randomUUID();
   try {
     const shop = context.get(shopContext);
-    const [visitor, cart, { version: terms }] = await Promise.all([
-      facts.visitor(),
-      viewCart({ request, context }),
-      shop.legal.show({ page: "terms" }),
-    ]);
-    const person = visitor && (await readKnown(shop));
+    const named = context.get(namedCity);
+    const [visitor, { version: terms }] = await Promise.all([facts.visitor(), shop.legal.show({ page: "terms" })]);
+    const [person, city] = await Promise.all([visitor && readKnown(shop), named ?? lastCity({ request, context })]);
+    const pricedFor = named ?? (person?.city || city);
+    const cart = await viewCart({ request, context }, pricedFor);
     const guestCart = visitor ? "" : (formatGuestCart(cart.items) ?? "");
-    const shown = { cart, person, idempotencyKey, guestCart, terms };
+    const shown = { cart, person, city: pricedFor, idempotencyKey, guestCart, terms };
     const forget = !visitor && cart.dropped > 0 ? guestCartCookies(cart.items) : null;
     return data(shown, { headers: setCookies(facts.cookies, forget ?? []) });
   } catch (error) {
     facts.report(error, request);
-    return data({ cart: null, person: null, idempotencyKey, guestCart: "", terms: null }, 500);
+    return data({ cart: null, person: null, city: "", idempotencyKey, guestCart: "", terms: null }, 500);
   }
 }
 
@@ -68,7 +69,7 @@ async function readKnown({ accounts, addresses }: Shop) {
     accounts.showProfile(),
     addresses.list(),
   ]);
-  return { firstName, lastName, ...next, email, phone: next?.phone || phone };
+  return { firstName, lastName, city: "", ...next, email, phone: next?.phone || phone };
 }
 
 export const action = (args: Route.ActionArgs) => placeOrder(args);
@@ -79,17 +80,22 @@ export const shouldRevalidate = unlessFault;
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const refused = refusedIn(actionData);
-  const { cart, person } = loaderData;
-  const isEmpty = cart?.items.length === 0;
+  const { person } = loaderData;
   const form = useFocusOnRefusal<HTMLFormElement>(refused);
+  const priced = usePricedCart(form, loaderData);
+  const { cart } = priced;
+  const isEmpty = cart?.items.length === 0;
   const ordered = isEmpty ? null : cart;
   const owner = person?.email ?? "";
-  const keep = useDraft(form, owner, refused !== undefined);
+  const typed = actionData && "typed" in actionData ? actionData.typed : undefined;
+  const keep = useDraft(form, owner, typed !== undefined);
   const marks = useFieldMarks(refused);
   const pending = useNavigation().formAction === "/checkout";
   if (!refused && isEmpty) return <NothingToOrder />;
   if (!refused && !cart) return <CannotShow />;
-  const state = { fields: refused?.typed.fields ?? blankFields(person), problems: marks.problems };
+  const unserved = cart?.destination?.isServed === false ? cityField.notServed(cart.destination.name) : undefined;
+  const problems = { ...marks.problems, city: marks.problems.city ?? unserved };
+  const state = { fields: typed?.fields ?? blankFields(person), problems };
   return (
     <div className="page max-w-[88rem] pt-8 lg:pt-16">
       <h1 className="title">{checkout.title}</h1>
@@ -120,14 +126,21 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           onChange={(event) => {
             keep(event);
             marks.onChange(event);
+            priced.onChange(event);
           }}
           onSubmit={(event) => pending && event.preventDefault()}
         >
           <input
             type="hidden"
             name="idempotencyKey"
-            value={refused?.nextKey ?? refused?.typed.idempotencyKey ?? loaderData.idempotencyKey}
+            value={refused?.nextKey ?? typed?.idempotencyKey ?? loaderData.idempotencyKey}
           />
+          {cart?.dependsOnCity && (
+            <>
+              <FirstButton />
+              <input type="hidden" name="pricedFor" value={priced.city} />
+            </>
+          )}
           <input type="hidden" name="cart" value={loaderData.guestCart} />
           <input type="hidden" name="terms" value={loaderData.terms ?? ""} />
           {cart && cart.dropped > 0 && <Alert title={french(cartWords.dropped(cart.dropped))} />}
@@ -137,10 +150,10 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           </Section>
           <Section title={checkout.delivery}>
             <Inputs group="delivery" state={state} />
-            <p className="mt-6 text-sm text-soft">{french(deliveryLabel("standard"))}</p>
+            <DeliveryLine cart={cart} />
           </Section>
           <Section title={checkout.billing}>
-            <Billing state={state} same={refused?.typed.billingSame ?? true} />
+            <Billing state={state} same={typed?.billingSame ?? true} />
           </Section>
           <Section title={checkout.notes}>
             <Notes state={state} />
@@ -153,7 +166,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
               <Place pending={pending} lines={ordered?.items} />
             </div>
           </Section>
-          {!refused && <DraftScript />}
+          {!typed && <DraftScript />}
         </Form>
         {ordered && (
           <SummaryAside cart={ordered}>
@@ -209,34 +222,5 @@ function TotalAgain({ total }: { total: number }) {
       <span className="label">{pricing.total}</span>
       <span className="text-lg">{dirhams(total)}</span>
     </p>
-  );
-}
-
-function NothingToOrder() {
-  // Whoever comes back after ordering would stand where the long form was left
-  useEffect(() => scrollTo(0, 0), []);
-  return (
-    <div className="page">
-      <h1 className="sr-only">{checkout.title}</h1>
-      <Empty drawing={<CartDrawing />} title={french(cartWords.empty)} text={cartWords.emptyText}>
-        <Link to="/products" className={buttonClass()}>
-          {cartWords.toCollection}
-        </Link>
-      </Empty>
-    </div>
-  );
-}
-
-function CannotShow() {
-  return (
-    <div className="page max-w-2xl py-20">
-      <h1 className="title mb-8">{checkout.title}</h1>
-      <Alert title={checkout.unavailable} />
-      <p className="mt-8">
-        <Link to="/checkout" className={buttonClass("secondary")}>
-          {checkout.retry}
-        </Link>
-      </p>
-    </div>
   );
 }

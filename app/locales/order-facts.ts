@@ -5,3 +5,4 @@ export const paymentLabel = /* @__PURE__ */ inLocale("orderFacts", "paymentLabel
 export const deliveryLabel = /* @__PURE__ */ inLocale("orderFacts", "deliveryLabel", fr.deliveryLabel);
 export const pieces = /* @__PURE__ */ inLocale("orderFacts", "pieces", fr.pieces);
 export const quantityText = /* @__PURE__ */ inLocale("orderFacts", "quantityText", fr.quantityText);
+export const daysLabel = /* @__PURE__ */ inLocale("orderFacts", "daysLabel", fr.daysLabel);

@@ -1,4 +1,5 @@
 import type { DraftField, DraftProblem } from "../../shop/catalogue/draft.ts";
+import type { CityProblem } from "../../shop/cities/check-city.ts";
 import type { CheckoutField, Problem } from "../../shop/orders/checkout-fields.ts";
 import type { Problem as SettingsProblem } from "../../shop/settings/checks.ts";
 import type { Words } from "./in-locale.ts";
@@ -14,6 +15,7 @@ const fieldSentences: Partial<Record<string, (words: Words, field: string, probl
   CHECKOUT_FIELDS: ({ checkout }, field, problem) => checkout.fieldProblem(field as CheckoutField, problem as Problem),
   INVALID_PRODUCT: ({ products }, field, problem) =>
     products.draftProblem(field as DraftField, problem as DraftProblem),
+  INVALID_CITY: ({ cities }, _field, problem) => cities.cityProblems[problem as CityProblem],
   INVALID_SETTINGS: ({ settings }, _field, problem) => settings.settingsProblems[problem as SettingsProblem],
 };
 

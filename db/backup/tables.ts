@@ -4,7 +4,10 @@ import type pg from "pg";
  * Whose rows no backup holds: what opens something for a while, so that bringing back yesterday's opens nothing that was
  * closed since; counters of attempts; and which backups there are, for a backup cannot know.
  */
-const leftOut = ["sessions", "verifications", "mailed_proofs", "invitations", "order_codes", "rate_limits", "backups"];
+const leftOut = [
+  ...["sessions", "passkey_challenges", "verifications", "mailed_proofs", "invitations", "order_codes"],
+  ...["rate_limits", "backups"],
+];
 
 export interface Table {
   name: string;

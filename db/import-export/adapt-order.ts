@@ -129,7 +129,12 @@ const grounds: { [Kind in Adjustment["kind"]]: (own: Doc, amounts: Amounts) => E
     reason: discountReasons.find((known) => known === reason) ?? "gesture",
     ...amounts,
   }),
-  delivery: ({ freeAbove }, amounts) => ({ kind: "delivery", freeAboveCentimes: centimes(freeAbove), ...amounts }),
+  delivery: ({ city, freeAbove }, amounts) => ({
+    kind: "delivery",
+    ...(text(city) && { city: text(city) }),
+    freeAboveCentimes: centimes(freeAbove),
+    ...amounts,
+  }),
   tax: ({ percent, name, included }, amounts) => ({
     kind: "tax",
     percent: typeof percent === "number" ? percent : null,

@@ -18,32 +18,59 @@ interface Window {
   count: number;
   resets_at: Date;
 }
+/** What was done under no key. */
+type Uncounted = Record<keyof Window, null>;
+const isCounted = (row: Window | Uncounted): row is Window => row.key !== null;
 
-/** Under a name, so that PostgreSQL plans it once for each connection: an order counts up to six. */
-const countAttempts = {
-  name: "count-attempts",
-  text: `insert into rate_limits (key, count, resets_at)
-    select key, 1, ends from unnest($1::text[], $2::timestamptz[]) as windows (key, ends)
+/** A statement of the caller's own, within which attempts are counted. */
+export interface CountedStatement {
+  /** Under it PostgreSQL keeps the whole. */
+  name: string;
+  /** Its parts, the first after `with`. */
+  parts: string;
+  /** The part that gives one row where the attempt stands, and none where it does not. */
+  done: string;
+  values: readonly unknown[];
+}
+
+/** Counts under the keys, until the times and by the clock of three values from `$first` on; under none where `source` has no row. */
+const counting = (first: number, source = "") => `insert into rate_limits (key, count, resets_at)
+    select key, 1, ends from ${source}unnest($${first}::text[], $${first + 1}::timestamptz[]) as windows (key, ends)
     on conflict (key) do update set
-      count = case when rate_limits.resets_at <= $3 then 1 else rate_limits.count + 1 end,
-      resets_at = case when rate_limits.resets_at <= $3 then excluded.resets_at else rate_limits.resets_at end
-    returning key, count, resets_at`,
-};
+      count = case when rate_limits.resets_at <= $${first + 2} then 1 else rate_limits.count + 1 end,
+      resets_at = case when rate_limits.resets_at <= $${first + 2} then excluded.resets_at else rate_limits.resets_at end
+    returning key, count, resets_at`;
+
+/** Under a name, so that PostgreSQL plans it once for each connection. */
+const countAttempts = { name: "count-attempts", text: counting(1) };
+
+/** A row for each key that was counted; one without any where there was none, none where the attempt does not stand. */
+const within = ({ parts, done, values }: CountedStatement): string => `${parts},
+  counted as (${counting(values.length + 1, `${done}, `)})
+  select counted.* from ${done} left join counted on true`;
+
+const valuesOf = (limits: readonly Limit[], now: Date) => [
+  limits.map(({ key }) => key),
+  limits.map(({ seconds }) => new Date(now.getTime() + seconds * 1000)),
+  now,
+];
+
+/** The seconds to wait where a key has more than its `most`, else 0. */
+function waitIn(windows: readonly Window[], now: Date, limits: readonly Limit[]): number {
+  const waits = windows.map(({ key, count, resets_at: resetsAt }) => {
+    const most = limits.find((limit) => limit.key === key)?.most ?? 0;
+    return count > most ? Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)) : 0;
+  });
+  return Math.max(0, ...waits);
+}
 
 /**
  * Counts an attempt under each key, in fixed windows kept in the database, so that all processes share them. Answers the
  * seconds to wait when a key has more than its `most`, else 0. `now` is the caller's clock.
  */
 async function count(client: Client, now: Date, limits: readonly Limit[]): Promise<number> {
-  if (limits.length === 0) return 0;
-  const keys = limits.map(({ key }) => key);
-  const ends = limits.map(({ seconds }) => new Date(now.getTime() + seconds * 1000));
-  const { rows } = await client.query<Window>({ ...countAttempts, values: [keys, ends, now] });
-  const waits = rows.map(({ key, count, resets_at: resetsAt }) => {
-    const most = limits.find((limit) => limit.key === key)?.most ?? 0;
-    return count > most ? Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)) : 0;
-  });
-  return Math.max(0, ...waits);
+  const { rows } = await client.query<Window>({ ...countAttempts, values: valuesOf(limits, now) });
+  return waitIn(rows, now, limits);
 }
 
 /** What a key's limit is called: what stands before whom it concerns. */
@@ -51,17 +78,33 @@ const nameOf = (key: string): string => key.slice(0, key.indexOf(":"));
 
 /** What is counted under keys, for callers that need more than one number. `refused` hears which limit made somebody wait. */
 export function openLimits(db: Database, clock: () => Date, refused: (limit: string) => void = () => undefined) {
-  async function told(client: Client, limits: readonly Limit[]): Promise<number> {
-    const wait = await count(client, clock(), limits);
+  const texts = new Map<string, string>();
+
+  function tell(wait: number, limits: readonly Limit[]): number {
     if (wait > 0) refused(nameOf(limits[0]!.key));
     return wait;
   }
 
   return {
-    /** Counts in the caller's transaction: what is rolled back does not count. */
-    countWithin: ({ connection }: Transaction, limits: readonly Limit[]) => told(connection.$client, limits),
+    /**
+     * Counts in a statement of the caller's transaction, once that is done: what is rolled back does not count, and a trip to
+     * the database is saved. Null where the statement's `done` gave no row, and nothing was counted.
+     */
+    async countWithin({ connection }: Transaction, limits: readonly Limit[], statement: CountedStatement) {
+      const { name, values } = statement;
+      const text = texts.get(name) ?? within(statement);
+      texts.set(name, text);
+      const now = clock();
+      const asked = { name, text, values: [...values, ...valuesOf(limits, now)] };
+      const { rows } = await connection.$client.query<Window | Uncounted>(asked);
+      if (rows.length === 0) return null;
+      return tell(waitIn(rows.filter(isCounted), now, limits), limits);
+    },
 
-    count: (key: string, most: number, seconds: number) => told(db.$client, [{ key, most, seconds }]),
+    async count(key: string, most: number, seconds: number): Promise<number> {
+      const limits = [{ key, most, seconds }];
+      return tell(await count(db.$client, clock(), limits), limits);
+    },
 
     /** Forgets the attempts counted under a key. */
     async reset(key: string): Promise<void> {

@@ -124,5 +124,7 @@ function sendWhole({ status, headers, body }: Whole, { incoming, outgoing }: Wir
   // What GET would answer is not known to whoever asks by HEAD
   const hasLength = status !== 204 && status !== 304 && (sent.length > 0 || incoming.method !== "HEAD");
   if (hasLength) head.push("content-length", String(sent.length));
-  outgoing.writeHead(status, head).end(sent);
+  outgoing.writeHead(status, head);
+  // An empty piece would be written beside the head
+  outgoing.end(sent.length > 0 ? sent : undefined);
 }

@@ -53,7 +53,7 @@ function found(search: string | undefined) {
 /** One account. */
 export async function findUser(db: Sql, userId: string) {
   const [row] = await db
-    .select({ ...columns, hasSecondFactor: hasSecondFactor(users.id) })
+    .select({ ...columns, hasSecondFactor: hasSecondFactor() })
     .from(users)
     .where(eq(users.id, userId));
   return row ?? null;

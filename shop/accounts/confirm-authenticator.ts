@@ -4,7 +4,7 @@ import { authorOf } from "../journal/author-of.ts";
 import { tell } from "../journal/tell.ts";
 import { codeRefusals, limitRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
-import { lockAuthenticator, takeStep, writeRecoveryCodes } from "./second-factor.server.ts";
+import { hasFactor, lockAuthenticator, takeStep, writeRecoveryCodes } from "./second-factor.server.ts";
 import { countTry, forgetTries } from "./second-factor-limits.ts";
 import { endOthers, markProved } from "./sessions.server.ts";
 import { stepOf } from "./totp.ts";
@@ -36,13 +36,14 @@ export const confirmAuthenticator = staff("secondFactor.confirm")
       if (secret === null) return null;
       const step = stepOf(Buffer.from(secret, "base64"), code.replaceAll(/\s/g, ""), clock(), null);
       if (step === null) return null;
+      const before = await hasFactor(tx, person.id);
       await takeStep(tx, person.id, step);
       await markProved(tx, session.id, tokenDigest, clock());
       await endOthers(tx, person.id, session.id);
       await tell(tx, authorOf(context), context.clock(), {
         thing: "account",
         id: person.id,
-        changes: { secondFactor: { before: false, after: true } },
+        changes: before ? { authenticator: "hidden" } : { secondFactor: { before, after: true } },
       });
       return writeRecoveryCodes(context, tx, person.id);
     });

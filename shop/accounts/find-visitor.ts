@@ -26,7 +26,7 @@ export async function findVisitor(
       adminLanguage: users.adminLanguage,
       isStaffLength: credentials.isStaffLength,
       provedAt: sessions.secondFactorAt,
-      hasSecondFactor: hasFactor(users.id),
+      hasSecondFactor: hasFactor(),
     })
     .from(users)
     .leftJoin(credentials, and(eq(credentials.userId, users.id), eq(credentials.providerId, "credential")))

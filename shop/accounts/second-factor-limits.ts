@@ -20,3 +20,11 @@ export const forgetTries = (context: Pick<ShopContext, "resetLimit">, userId: st
 /** The same of recovery codes, too long to be guessed: one place's tries keep nobody else from theirs. */
 export const countRecoveryTry = (context: Pick<ShopContext, "limit" | "ip">, userId: string): Promise<number> =>
   context.limit(`recovery:${context.ip}:${userId}`, 10, tenMinutes);
+
+/** The same of passkeys, which nobody can guess. */
+export const countPasskeyTry = (context: Pick<ShopContext, "limit" | "ip">, userId: string): Promise<number> =>
+  context.limit(`passkey:${context.ip}:${userId}`, 10, tenMinutes);
+
+/** Asking for one is no try: who lets the browser's window go asks again. */
+export const countPasskeyAsked = (context: Pick<ShopContext, "limit" | "ip">, userId: string): Promise<number> =>
+  context.limit(`passkey-asked:${context.ip}:${userId}`, 30, tenMinutes);

@@ -3,7 +3,8 @@ import { and, eq } from "drizzle-orm";
 import type { Secrets, Services, Sql, Transaction } from "../context.ts";
 import type { Changes } from "../journal/changes.ts";
 import { endSessions } from "./accounts.server.ts";
-import { authenticators, recoveryCodes } from "./tables.ts";
+import { hasSecondFactor } from "./has-second-factor.ts";
+import { authenticators, passkeys, recoveryCodes, users } from "./tables.ts";
 
 const legible = "abcdefghjkmnpqrstuvwxyz23456789";
 const mostCodes = 10;
@@ -25,7 +26,7 @@ export async function writeRecoveryCodes(
   userId: string,
 ): Promise<string[]> {
   const codes = Array.from({ length: mostCodes }, newCode);
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await deleteRecoveryCodes(tx, userId);
   await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeDigest: digestOf(secrets, userId, code) })));
   return codes;
 }
@@ -44,8 +45,19 @@ export async function redeemRecoveryCode(
   return used.length > 0;
 }
 
+/** They stand in for a second factor, and go with the last. */
+export async function deleteRecoveryCodes(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}
+
 export const countRecoveryCodes = (db: Sql, userId: string): Promise<number> =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
+
+/** Whether a person has a second factor that can be proved. */
+export async function hasFactor(db: Sql, userId: string): Promise<boolean> {
+  const [row] = await db.select({ has: hasSecondFactor() }).from(users).where(eq(users.id, userId));
+  return row?.has ?? false;
+}
 
 /** Writes a secret that waits for its first code; false where an authenticator has been confirmed already. */
 export async function writeAuthenticator(tx: Transaction, userId: string, secret: string, at: Date): Promise<boolean> {
@@ -80,8 +92,10 @@ export async function takeStep(tx: Transaction, userId: string, lastStep: number
 
 /** Takes a person's second factor away, whatever it was, and ends their sessions. What the journal tells of it. */
 export async function removeSecondFactor(tx: Transaction, userId: string): Promise<Changes> {
-  const gone = await tx.delete(authenticators).where(eq(authenticators.userId, userId)).returning();
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  const had = await hasFactor(tx, userId);
+  await tx.delete(authenticators).where(eq(authenticators.userId, userId));
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+  await deleteRecoveryCodes(tx, userId);
   await endSessions(tx, userId);
-  return gone.some(({ isConfirmed }) => isConfirmed) ? { secondFactor: { before: true, after: false } } : {};
+  return had ? { secondFactor: { before: true, after: false } } : {};
 }

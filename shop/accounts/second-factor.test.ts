@@ -22,6 +22,7 @@ const password = { password: "mot-de-passe-de-adil" };
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
+const noPasskeys = { hasPasskey: false, passkeys: [] };
 const wrong = { code: "CODE_WRONG" };
 
 /** Sets Adil's second factor up; his app, and his recovery codes. */
@@ -47,7 +48,7 @@ describe("setting a second factor up", () => {
     await expect(his().confirm({ code: "000000" })).rejects.toMatchObject(wrong);
     await site.enter(adil);
     expect(await site.as(adil).orders.list({})).toHaveProperty("rows");
-    expect(await his().show()).toEqual({ hasAuthenticator: false, recoveryCodes: 0 });
+    expect(await his().show()).toEqual({ hasAuthenticator: false, recoveryCodes: 0, ...noPasskeys });
   });
 
   test("shows ten recovery codes once, ends other sessions, and keeps no secret in clear", async () => {
@@ -56,7 +57,7 @@ describe("setting a second factor up", () => {
     const { address, secret } = await his().begin(password);
     const { recoveryCodes: codes } = await his().confirm({ code: await openAuthenticator(address)(now) });
     expect(new Set(codes).size).toBe(10);
-    expect(await his().show()).toEqual({ hasAuthenticator: true, recoveryCodes: 10 });
+    expect(await his().show()).toEqual({ hasAuthenticator: true, recoveryCodes: 10, ...noPasskeys });
     expect(await site.as(adil).orders.list({})).toHaveProperty("rows");
     const old = await site.ask("/api/v1/me", { headers: { cookie: before } });
     expect(await old.json()).toBeNull();
@@ -148,7 +149,7 @@ describe("a session of whoever has a second factor", () => {
     for (let n = 0; n < 10; n += 1) await expect(his().prove({ code: "000000" })).rejects.toMatchObject(wrong);
     await expect(his().prove({ code: await codeAt(now) })).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
     await his().prove({ code: codes[3]!.toUpperCase().replaceAll("-", " ") });
-    expect(await his().show()).toEqual({ hasAuthenticator: true, recoveryCodes: 9 });
+    expect(await his().show()).toEqual({ hasAuthenticator: true, recoveryCodes: 9, ...noPasskeys });
     await site.enter(adil);
     await expect(his().prove({ code: codes[3]! })).rejects.toMatchObject(wrong);
     await his().prove({ code: codes[4]! });
@@ -263,15 +264,47 @@ describe("without a script", () => {
     expect(await (await site.ask(here, { headers: open })).text()).toContain("Aucun second facteur");
   });
 
+  test("what no script has written of a passkey is refused in words, and changes nothing", async () => {
+    const headers = { cookie: site.cookiesOf(adil.email) };
+    const here = "/profile/second-factor";
+    const begun = await site.post(here, { intent: "ask-passkey", ...password, name: "Clé" }, headers);
+    expect(begun.status).toBe(200);
+    const odd = {
+      id: "x",
+      rawId: "x",
+      type: "public-key",
+      response: { clientDataJSON: "e30", attestationObject: "AA" },
+    };
+    for (const answer of ["", "{", "null", "[]", JSON.stringify({ id: 1 }), JSON.stringify(odd), "x".repeat(30_000)]) {
+      const refused = await site.post(here, { intent: "add-passkey", name: "Clé", answer }, headers);
+      expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining("clé d’accès n’a pas")]);
+    }
+    const long = await site.post(here, { intent: "add-passkey", name: "é".repeat(61), answer: "{}" }, headers);
+    expect(long.status).toBe(422);
+    await setUp();
+    await site.enter(adil);
+    const asking = { cookie: site.cookiesOf(adil.email) };
+    for (const answer of [
+      "",
+      "{",
+      JSON.stringify({ ...odd, response: { clientDataJSON: "", authenticatorData: "", signature: "" } }),
+    ]) {
+      const refused = await site.post("/second-factor", { intent: "passkey", answer }, asking);
+      expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining("clé d’accès n’a pas")]);
+    }
+    const none = await site.post("/second-factor", { intent: "ask-passkey" }, asking);
+    expect([none.status, await none.text()]).toEqual([404, expect.stringContaining("n’est pas enregistrée")]);
+  });
+
   test("an administrator takes a lost one away on the account", async () => {
     await setUp();
     const headers = { cookie: site.cookiesOf(karim.email) };
     const page = await (await site.ask(`/admin/users?user=${adil.id}`, { headers })).text();
-    expect(page).toContain("Retirer le second facteur");
+    expect(page).toContain("Remove the second factor");
     const form = { intent: "resetSecondFactor", userId: adil.id, password: karim.password };
     expect((await site.post("/admin/users", form, headers)).status).toBe(302);
     const after = await (await site.ask(`/admin/users?user=${adil.id}`, { headers })).text();
-    expect(after).not.toContain("Retirer le second facteur");
+    expect(after).not.toContain("Remove the second factor");
   });
 });
 

@@ -14,7 +14,8 @@ export type SecurityEvent = { account: string | null } & (
   | { event: "role changed"; role: Role; by: string }
   | { event: "account disabled" | "account enabled"; by: string }
   | { event: "second factor set up" | "second factor proved" | "second factor refused" | "recovery code used" }
-  | { event: "second factor removed"; by: string }
+  | { event: "passkey added" }
+  | { event: "second factor removed" | "passkey removed"; by: string }
   | { event: "account deleted" }
   | { event: "access refused"; call: string }
 );

@@ -7,7 +7,7 @@ import { isEmailAddress } from "../email-address.ts";
 import { emailAddress } from "../fields.ts";
 import { accountRefusals, limitRefusals } from "../refusals.ts";
 import { missingFactor } from "./missing-factor.ts";
-import { findAuthenticator } from "./second-factor.server.ts";
+import { hasFactor } from "./second-factor.server.ts";
 import { users } from "./tables.ts";
 
 /**
@@ -35,8 +35,7 @@ export const signIn = anyone
     const [user] = await context.db.select().from(users).where(eq(users.id, userId));
     const cart = await mergeCart(context.db, userId, guestCart);
     const { firstName, role, adminLanguage } = user!;
-    const [authenticator, { staff }] = await Promise.all([findAuthenticator(context.db, userId), context.settings()]);
-    const hasSecondFactor = authenticator?.isConfirmed === true;
+    const [hasSecondFactor, { staff }] = await Promise.all([hasFactor(context.db, userId), context.settings()]);
     const secondFactor = missingFactor({ role, hasSecondFactor, isProved: false, isDemanded: staff.secondFactor });
     return { firstName, role, secondFactor, adminLanguage, cart };
   });

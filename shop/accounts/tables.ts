@@ -197,3 +197,38 @@ export const recoveryCodes = pgTable(
   { userId: owner(), codeDigest: text("code_digest").notNull() },
   (t) => [primaryKey({ columns: [t.userId, t.codeDigest] })],
 );
+
+/** Passkeys: what tells a device from all others. Nothing in here opens anything. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: text("id").primaryKey(),
+    userId: owner(),
+    /** What the person calls it. */
+    name: text("name").notNull(),
+    credentialId: text("credential_id").notNull().unique(),
+    /** In base 64 for addresses. */
+    publicKey: text("public_key").notNull(),
+    /** How often the device says it was used; 0 where it does not count. */
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    /** How a browser reaches the device. */
+    transports: text("transports").array().notNull(),
+    createdAt: at("created_at").notNull(),
+    usedAt: at("used_at"),
+  },
+  (t) => [index("passkeys_user").on(t.userId), check("passkeys_counter", sql`${t.counter} >= 0`)],
+);
+
+/** What a passkey is to sign: the newest of a session only, taken once. */
+export const passkeyChallenges = pgTable(
+  "passkey_challenges",
+  {
+    sessionId: text("session_id")
+      .primaryKey()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    purpose: text("purpose", { enum: ["add", "prove"] }).notNull(),
+    challenge: text("challenge").notNull(),
+    expiresAt: at("expires_at").notNull(),
+  },
+  (t) => [check("passkey_challenges_purpose", sql`${t.purpose} in ('add', 'prove')`)],
+);

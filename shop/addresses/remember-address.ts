@@ -3,12 +3,22 @@ import { policy } from "../policy.ts";
 import { deleteAddress, holdAddresses, insertAddress, writeAddress } from "./addresses.server.ts";
 import { type AddressFields, isSamePlace } from "./check-address.ts";
 
+type Known = Awaited<ReturnType<typeof holdAddresses>>;
+
+/** The addresses a customer has, which nobody else changes, and the account, which nobody removes, until the transaction ends. */
+export const holdKnownAddresses = (tx: Transaction, userId: string): Promise<Known> => holdAddresses(tx, userId);
+
 /**
  * Keeps the address of an order for the customer's next one, with its phone: one that is known is noted as used, and
  * where there is no room the one unused for longest makes it. Source: behaviour.md, "Addresses of a customer".
  */
-export async function rememberAddress(tx: Transaction, userId: string, fields: AddressFields, at: Date): Promise<void> {
-  const known = await holdAddresses(tx, userId);
+export async function rememberAddress(
+  tx: Transaction,
+  userId: string,
+  known: Known,
+  fields: AddressFields,
+  at: Date,
+): Promise<void> {
   const same = known.find((address) => isSamePlace(address, fields));
   if (same) {
     await writeAddress(tx, userId, same.id, { phone: fields.phone, usedAt: at });

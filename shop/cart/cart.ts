@@ -2,6 +2,7 @@ import { availableUnits, hasColor } from "../catalogue/availability.ts";
 import type { Picture, Product } from "../catalogue/product.ts";
 import type { Centimes } from "../money.ts";
 import { missingForFreeDelivery, type Pricing, price, type Terms } from "../orders/pricing.ts";
+import type { Bound } from "./likely-destination.ts";
 import { type CartLine, countPieces, lineKey } from "./lines.ts";
 
 /** A line as it is shown: everything but ids, choice and quantity read fresh. */
@@ -17,7 +18,7 @@ export interface CartItem extends CartLine {
   available: number;
 }
 
-export interface Cart extends Pricing {
+export interface Cart extends Pricing, Bound {
   items: CartItem[];
   pieces: number;
   missingForFreeShippingCentimes: Centimes;
@@ -26,17 +27,22 @@ export interface Cart extends Pricing {
 }
 
 /** Prices a cart's lines from the products as they are now. Source: behaviour.md, "Cart". */
-export function priceCart(lines: readonly CartLine[], products: readonly Product[], terms: Terms): Cart {
+export function priceCart(
+  lines: readonly CartLine[],
+  products: readonly Product[],
+  { policy, discount, ...bound }: Bound & Omit<Terms, "destination">,
+): Cart {
   const items = lines.flatMap((line) => {
     const product = products.find(({ id }) => id === line.productId);
     return product ? [toItem(line, product)] : [];
   });
-  const pricing = price(items, terms);
+  const pricing = price(items, { policy, destination: bound.destination, discount });
   return {
     ...pricing,
     items,
     pieces: countPieces(items),
-    missingForFreeShippingCentimes: missingForFreeDelivery(pricing, terms.policy),
+    ...bound,
+    missingForFreeShippingCentimes: missingForFreeDelivery(pricing, policy),
     dropped: lines.length - items.length,
   };
 }

@@ -10,6 +10,7 @@ import { catalogueRefusals, stockRefusals } from "../refusals.ts";
 import { retryIfGone } from "../retry-if-gone.ts";
 import { lockCart, readLines, writeLine } from "./cart.server.ts";
 import type { Cart } from "./cart.ts";
+import { likelyDestination } from "./likely-destination.ts";
 import { addLine, type CartLine, lineKey, setQuantity as withQuantity } from "./lines.ts";
 import { article, cartLine, guestCart } from "./schema.ts";
 import { cartOf } from "./view-cart.ts";
@@ -60,9 +61,10 @@ async function changeCart(
   change: (lines: CartLine[], db: Sql) => Promise<CartLine[]>,
 ): Promise<{ cart: Cart; guestCart: CartLine[] }> {
   const visitor = await context.visitor();
+  const bound = await likelyDestination(context);
   const asGuest = async (db: Sql) => {
     const lines = await change(guestLines, db);
-    return { cart: await cartOf(context, db, lines), guestCart: lines };
+    return { cart: await cartOf(context, db, lines, bound), guestCart: lines };
   };
   if (!visitor) return asGuest(context.db);
   return retryIfGone(() =>
@@ -78,7 +80,7 @@ async function changeCart(
         if (!before.some((known) => lineKey(known) === lineKey(line) && known.quantity === line.quantity))
           await writeLine(tx, visitor.id, line);
       }
-      return { cart: await cartOf(context, tx, after), guestCart: [] };
+      return { cart: await cartOf(context, tx, after, bound), guestCart: [] };
     }),
   );
 }

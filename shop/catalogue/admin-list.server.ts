@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { holds } from "../admin-search.ts";
 import type { Database, Sql } from "../context.ts";
 import { type Cursor, keyset, type Order, pageOf } from "../keyset.ts";
+import { waitingBySize } from "../waitlist/waiting-by-size.ts";
 import { readSearched } from "./choose-way.ts";
 import type { AdminShow } from "./listing.ts";
 import type { SizeName } from "./sizes.ts";
@@ -29,6 +30,7 @@ const columns = {
   stockQuantity: products.stockQuantity,
   sizes: sql<{ name: SizeName; stockQuantity: number }[]>`coalesce((select json_agg(json_build_object('name', s.name,
     'stockQuantity', s.stock_quantity) order by s.position) from ${productSizes} s where s.product_id = products.id), '[]')`,
+  waiting: waitingBySize,
   isFeatured: products.isFeatured,
   createdAt: products.createdAt,
   image: sql<string | null>`(select i.key from ${productImages} i where i.product_id = products.id

@@ -5,6 +5,7 @@ import type { StockStatus } from "../catalogue/stock-status.ts";
 import { productImages, productSizes, products } from "../catalogue/tables.ts";
 import type { Database, Sql } from "../context.ts";
 import { type Cursor, keyset, type Order, type Page, pageOf } from "../keyset.ts";
+import { type Waiting, waitingBySize } from "../waitlist/waiting-by-size.ts";
 import { stockMovements } from "./tables.ts";
 
 const byName: Order = {
@@ -28,6 +29,8 @@ export interface StockRow {
   costPriceCentimes: number;
   valueCentimes: number;
   sizes: { name: string; stockQuantity: number }[];
+  /** How many people wait for each size. */
+  waiting: Waiting[];
 }
 
 export interface StockWanted {
@@ -51,6 +54,7 @@ const columns = {
     order by i.position limit 1)`,
   sizes: sql<{ name: string; stockQuantity: number }[]>`coalesce((select json_agg(json_build_object('name', s.name,
     'stockQuantity', s.stock_quantity) order by s.position) from ${productSizes} s where s.product_id = products.id), '[]'::json)`,
+  waiting: waitingBySize,
 };
 
 /** One page of the active products that fit, by name, each with its sort key. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { polos } from "../../db/seed/polos.ts";
 import { openAuthenticator } from "../../test/authenticator.ts";
 import { aCheckout, makePolo } from "../../test/builders.ts";
+import { openPasskeyDevice } from "../../test/passkey-device.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
 import { ensureAdministrator } from "../accounts/first-administrator.ts";
 import { makeAdministrator } from "../accounts/make-administrator.ts";
@@ -27,6 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
+const device = openPasskeyDevice("http://localhost:0");
 const admin = () => shop.as(karim);
 const own = () => ({ password: karim.password });
 const polo = async () => (await makePolo(shop.db)).id;
@@ -63,6 +65,16 @@ async function picture() {
   const image = sharp({ create: { width: 400, height: 500, channels: 3, background: "#1a365d" } });
   return new File([new Uint8Array(await image.jpeg().toBuffer())], "face.jpg", { type: "image/jpeg" });
 }
+
+const newCity = (name: string) => ({
+  name,
+  arabicName: "",
+  spellings: [],
+  region: "souss-massa",
+  feeCentimes: 35_00,
+  days: null,
+  isServed: true,
+});
 
 /** The sample of which the fewest pictures are to be made. */
 const leanest = polos.toSorted((one, other) => one.colors.length - other.colors.length)[0]!;
@@ -133,6 +145,12 @@ const ways: Record<string, () => Promise<unknown>> = {
   "settings.save": () => admin().settings.save({ version: 0, settings: { house: { phone: "+212 5 22 11 22 33" } } }),
   "settings.saveMark": async () => admin().settings.saveMark({ kind: "logo", file: await picture() }),
   "settings.removeMark": () => admin().settings.removeMark({ kind: "logo" }),
+  "cities.add": () => admin().cities.add(newCity("Tafraout")),
+  "cities.save": async () => {
+    const { cityId } = await admin().cities.add(newCity("Anezi"));
+    await admin().cities.save({ cityId, version: 1, feeCentimes: 40_00 });
+  },
+  "cities.import": () => admin().cities.import({ lines: [{ line: 2, ...newCity("Akka") }] }),
   "legal.save": () => admin().legal.save({ page: "terms", version: 0, source: "# Conditions\n\nUn texte." }),
   "accounts.invite": () => admin().accounts.invite({ email: "adil@exemple.ma", role: "agent", ...own() }),
   "accounts.resendInvitation": async () => {
@@ -153,6 +171,15 @@ const ways: Record<string, () => Promise<unknown>> = {
   "secondFactor.confirm": async () => {
     const { address } = await admin().secondFactor.begin(own());
     await shop.inBrowserOf(karim).secondFactor.confirm({ code: await openAuthenticator(address)(new Date()) });
+  },
+  "secondFactor.askNewPasskey": () => admin().secondFactor.askNewPasskey(own()),
+  "secondFactor.addPasskey": async () => {
+    const { options } = await admin().secondFactor.askNewPasskey(own());
+    await shop.inBrowserOf(karim).secondFactor.addPasskey({ answer: device.make(options) });
+  },
+  "secondFactor.removePasskey": async () => {
+    const [{ id: passkeyId } = { id: "" }] = (await admin().secondFactor.show()).passkeys;
+    await admin().secondFactor.removePasskey({ passkeyId, ...own() });
   },
   "secondFactor.renewCodes": () => admin().secondFactor.renewCodes(own()),
   "secondFactor.remove": async () => {
@@ -177,7 +204,10 @@ const ways: Record<string, () => Promise<unknown>> = {
 const passing = ["desk.take", "desk.release"];
 
 /** These only take rows away, or hand data out. */
-const leavesNothing = ["orders.undoEnd", "persons.file", "secondFactor.reset", "secondFactor.remove"];
+const leavesNothing = [
+  ...["orders.undoEnd", "persons.file"],
+  ...["secondFactor.reset", "secondFactor.remove", "secondFactor.removePasskey"],
+];
 
 const changing = callRoutes(calls)
   .filter(({ method, access }) => method !== "GET" && access !== "anyone" && access !== "customer")

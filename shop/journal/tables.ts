@@ -31,6 +31,7 @@ export const journalEntries = pgTable(
     index("journal_entries_of_thing").on(t.thing, t.thingId, t.createdAt.desc(), t.id.desc()),
     index("journal_entries_of_kind").on(t.thing, t.createdAt.desc(), t.id.desc()),
     index("journal_entries_of_author").on(t.author, t.createdAt.desc(), t.id.desc()),
+    index("journal_entries_of_author_and_thing").on(t.author, t.thing, t.thingId, t.createdAt.desc(), t.id.desc()),
     index("journal_entries_of_author_and_kind").on(t.author, t.thing, t.createdAt.desc(), t.id.desc()),
   ],
 );

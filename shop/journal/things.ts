@@ -11,6 +11,7 @@ export const things = [
   "mail",
   "alerts",
   "settings",
+  "city",
   "shop",
 ] as const;
 export type Thing = (typeof things)[number];

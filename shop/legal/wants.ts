@@ -33,6 +33,11 @@ export type Want = keyof typeof wanted;
 export const wants = Object.keys(wanted) as Want[];
 export const isWant = (name: string): name is Want => Object.hasOwn(wanted, name);
 export const lawOf = (want: Want): Law => wanted[want].law;
+/** The facts that say it, one of each list; none where it is said in words. */
+export const factsFor = (want: Want): readonly (readonly Fact[])[] => {
+  const { facts = [] }: Wanted = wanted[want];
+  return facts;
+};
 export const pageOf = (want: Want): LegalPage => wanted[want].page;
 
 /**

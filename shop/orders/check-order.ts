@@ -2,6 +2,9 @@ import type { ORPCErrorConstructorMap } from "@orpc/server";
 import type { CartLine } from "../cart/lines.ts";
 import { availableUnits, hasColor } from "../catalogue/availability.ts";
 import type { Product } from "../catalogue/product.ts";
+import type { Destination } from "../cities/city.ts";
+import { destinationOf } from "../cities/known-cities.ts";
+import type { ShopContext } from "../context.ts";
 import type { orderRefusals, ShortLine, stockRefusals } from "../refusals.ts";
 import { type CheckoutField, type CheckoutFields, checkFields } from "./checkout-fields.ts";
 import type { OrderInput } from "./draft-order.ts";
@@ -28,6 +31,17 @@ export function checkForm(
   };
   const problems = checkFields(fields, billingAddress !== undefined, optional);
   if (Object.keys(problems).length > 0) throw errors.INVALID_FIELDS({ data: { fields: problems } });
+}
+
+/** The city an order goes to, if the house knows it. Refuses with CITY_NOT_SERVED where it brings nothing. */
+export async function findDestination(
+  context: ShopContext,
+  city: string,
+  errors: Pick<Refuse, "CITY_NOT_SERVED">,
+): Promise<Destination | null> {
+  const destination = await destinationOf(context, city);
+  if (destination?.isServed === false) throw errors.CITY_NOT_SERVED({ data: { city: destination.name } });
+  return destination;
 }
 
 /**

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { CartLine } from "../cart/lines.ts";
 import { guestCart } from "../cart/schema.ts";
 import type { Product } from "../catalogue/product.ts";
+import type { Destination } from "../cities/city.ts";
 import { workingDaysAfter } from "../clock.ts";
 import type { Visitor } from "../context.ts";
 import { deskRules, firstCall } from "../desk/call-times.ts";
@@ -51,8 +52,8 @@ export function freezeLine(line: CartLine, position: number, products: readonly 
 }
 
 /**
- * An order as it begins: pending, priced by the one rule (`pricing.ts`, centimes) and the settings that hold, delivered in so many working days, its
- * number drawn. Source: behaviour.md, "Placing an order".
+ * An order as it begins: pending, priced by the one rule (`pricing.ts`, centimes) the settings that hold and its city's terms, delivered in so many
+ * working days, its number drawn. Source: behaviour.md, "Placing an order".
  */
 export function draftOrder(
   input: OrderInput,
@@ -63,11 +64,20 @@ export function draftOrder(
     source,
     discount,
     held,
+    destination,
     now,
     locale,
-  }: { source: OrderSource; discount?: Discount; held: Held; now: Date; locale: string },
+  }: {
+    source: OrderSource;
+    discount?: Discount;
+    held: Held;
+    destination: Destination | null;
+    now: Date;
+    locale: string;
+  },
 ): NewOrder {
   const policy = policyOf(held.settings);
+  const deliveryDays = destination?.days ?? policy.delivery.standardDays;
   const { customerInfo, orderNotes } = input;
   const shippingAddress = tidyAddress(input.shippingAddress);
   return {
@@ -78,14 +88,14 @@ export function draftOrder(
     lastName: customerInfo.lastName.trim(),
     email: visitor?.email ?? customerInfo.email.trim().toLowerCase(),
     ...phoneColumns(customerInfo.phone.trim()),
-    ...price(lines, { policy, destination: shippingAddress, discount }),
+    ...price(lines, { policy, destination, discount }),
     shippingAddress,
     locale,
     billingAddress: input.billingAddress ? tidyAddress(input.billingAddress) : shippingAddress,
     orderNotes: orderNotes.trim(),
     source,
-    deliveryDays: policy.delivery.standardDays,
-    estimatedDelivery: workingDaysAfter(now, policy.delivery.standardDays.most),
+    deliveryDays,
+    estimatedDelivery: workingDaysAfter(now, deliveryDays.most),
     termsVersion: input.termsVersion ?? null,
     settingsVersion: held.version,
     idempotencyKey: input.idempotencyKey,

@@ -1,7 +1,6 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Sql, Transaction } from "../context.ts";
-import { runStatement } from "../kept-query.ts";
+import type { Limit, Services, Sql, Transaction } from "../context.ts";
 import { falling } from "../keyset.ts";
 import { versionOfTerms } from "../legal/version-of-terms.ts";
 import { insertMail } from "../mail/insert-mail.ts";
@@ -81,12 +80,13 @@ export async function findByKey(db: Sql, key: string): Promise<{ id: string; con
 }
 
 /**
- * An order, its lines, the first line of its history and its mail, from the JSON of their rows. One statement instead of
- * four: each trip to the database costs about as much as the work it asks for.
+ * An order, its lines, the first line of its history and its mail, from the JSON of their rows, and the attempts it counts
+ * as. One statement instead of five: each trip to the database costs about as much as the work it asks for.
  */
 const insertWhole = {
   name: "insert-order",
-  text: `with placed as (
+  done: "placed",
+  parts: `with placed as (
     insert into orders (id, user_id, is_guest_order, first_name, last_name, email, phone, phone_e164,
       phone_as_read, subtotal_centimes,
       adjustments, total_centimes, shipping_address, billing_address, locale, order_notes, source,
@@ -109,24 +109,33 @@ const insertWhole = {
   with_event as (
     insert into order_events (order_id, to_status, actor_id, created_at)
     select id, 'pending', $4, created_at from placed),
-  with_mail as (${insertMail("$3", "placed")} where $3 is not null)
-  select id from placed`,
+  with_mail as (${insertMail("$3", "placed")} where $3 is not null)`,
 };
 
+/** What an order is written with. */
+interface WithOrder {
+  lines: readonly NewLine[];
+  mail: string | null;
+  /** Who of the staff took it, if any. */
+  actorId: string | null;
+  /** What it counts as. */
+  limits: readonly Limit[];
+}
+
 /**
- * Writes an order, its lines, the first line of its history (by whom of the staff, if any) and the mail that goes with it, if any. False, and nothing written, when
- * its key or its number is taken already; a competing transaction with the same key is waited for.
+ * Writes an order, its lines, the first line of its history (by whom of the staff, if any) and the mail that goes with it,
+ * if any, and counts it; answers the seconds to wait where there were too many. Null, and nothing written, when its key or
+ * its number is taken already; a competing transaction with the same key is waited for.
  */
-export async function insertOrder(
+export function insertOrder(
+  { limitWithin }: Pick<Services, "limitWithin">,
   tx: Transaction,
   order: NewOrder,
-  lines: readonly NewLine[],
-  { mail, actorId }: { mail: string | null; actorId: string | null },
-): Promise<boolean> {
+  { lines, mail, actorId, limits }: WithOrder,
+): Promise<number | null> {
   const row = JSON.stringify(rowOf(orders, order));
   const lineRows = JSON.stringify(lines.map((line) => rowOf(orderLines, line)));
-  const { rows } = await runStatement(tx, insertWhole, [row, lineRows, mail, actorId]);
-  return rows.length > 0;
+  return limitWithin(tx, limits, { ...insertWhole, values: [row, lineRows, mail, actorId] });
 }
 
 /** A record under its columns' names, as `json_populate_record` reads it. */

@@ -39,7 +39,7 @@ describe("placing an order as a guest", () => {
     });
   });
 
-  test("a town of any name has a price", async () => {
+  test("a city of any name has a price", async () => {
     const polo = await makePolo(shop.db, { priceCentimes: 165_00 });
     const { shippingAddress } = aCheckout([]);
     for (const city of ["constructor", "__proto__"]) {

@@ -1,5 +1,5 @@
 import type { ORPCErrorConstructorMap } from "@orpc/server";
-import { rememberAddress } from "../addresses/remember-address.ts";
+import { holdKnownAddresses, rememberAddress } from "../addresses/remember-address.ts";
 import { anyone } from "../call.ts";
 import { emptyCart, holdLines } from "../cart/order-cart.ts";
 import { findProducts } from "../catalogue/find-products.ts";
@@ -8,7 +8,7 @@ import { isCurrent } from "../legal/current-text.ts";
 import { mailRow } from "../mail/enqueue-mail.ts";
 import { orderLimitRefusals, orderRefusals, stockRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
-import { checkForm, checkLines } from "./check-order.ts";
+import { checkForm, checkLines, findDestination } from "./check-order.ts";
 import { draftOrder, freezeLine, type OrderInput, orderInput } from "./draft-order.ts";
 import { orderLimits } from "./order-limits.ts";
 import { confirmationOf } from "./order-mail.ts";
@@ -21,7 +21,7 @@ type Refuse = ORPCErrorConstructorMap<typeof refusals>;
 /**
  * Places an order, as a guest or as the signed-in customer: names, prices, stock and activity read fresh, one pricing
  * rule, status pending, the cart emptied, the confirmation mail enqueued, all in one transaction. Refuses with
- * INVALID_FIELDS, TERMS_CHANGED, EMPTY_CART, INVALID_QUANTITY, OUT_OF_STOCK, KEY_REUSED, TOO_MANY_REQUESTS.
+ * INVALID_FIELDS, TERMS_CHANGED, CITY_NOT_SERVED, EMPTY_CART, INVALID_QUANTITY, OUT_OF_STOCK, KEY_REUSED, TOO_MANY_REQUESTS.
  * Source: behaviour.md, "Placing an order".
  */
 export const placeOrder = anyone
@@ -48,6 +48,7 @@ async function insert(
   checkForm(input, errors);
   const { termsVersion } = input;
   if (termsVersion !== undefined && !(await isCurrent(context, "terms", termsVersion))) throw errors.TERMS_CHANGED();
+  const destination = await findDestination(context, input.shippingAddress.city, errors);
   return inTransaction(context, async ({ tx }) => {
     const inCart = await holdLines(context, tx, input.items);
     const products = await findProducts(
@@ -63,18 +64,28 @@ async function insert(
     const order = draftOrder(input, visitor, contentHash, frozen, {
       source: "site",
       held,
+      destination,
       now,
       locale: context.locale,
     });
-    const mail = mailRow(context, held.settings, confirmationOf(order, frozen));
-    if (!(await insertOrder(tx, order, frozen, { mail: mail.row, actorId: null }))) return null;
-    if (visitor) {
-      await emptyCart(tx, visitor.id);
-      await rememberAddress(tx, visitor.id, { phone: order.phone, apartment: "", ...order.shippingAddress }, now);
-    }
-    // Last, because the counters stay locked until the order stands; and here, because a retry is no further order
-    const retryAfter = await context.limitWithin(tx, orderLimits(context.ip, visitor, order, context.secrets.digest));
+    const mail = mailRow(context, held.settings, confirmationOf(order, frozen)).row;
+    // Held before the counters: whoever erases an account takes it before its counters
+    const known = visitor && (await holdKnownAddresses(tx, visitor.id));
+    // Counted with it: the counters stay locked until the order stands, and a retry is no further order
+    const limits = orderLimits(context.ip, visitor, order, context.secrets.digest);
+    const retryAfter = await insertOrder(context, tx, order, { lines: frozen, mail, actorId: null, limits });
+    if (retryAfter === null) return null;
     if (retryAfter > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfter } });
+    if (visitor && known) {
+      await emptyCart(tx, visitor.id);
+      await rememberAddress(
+        tx,
+        visitor.id,
+        known,
+        { phone: order.phone, apartment: "", ...order.shippingAddress },
+        now,
+      );
+    }
     return order.id;
   });
 }

@@ -49,21 +49,25 @@ describe("what an order costs", () => {
     ]);
   });
 
-  test("a town may have a fee of its own, and another house other figures", () => {
-    const delivery = { ...policy.delivery, freeAboveCentimes: 500_00, feeCentimesByCity: { Dakhla: 45_00 } };
+  test("a city may have a fee of its own, and another house other figures", () => {
+    const delivery = { ...policy.delivery, freeAboveCentimes: 500_00 };
     const other = { ...policy, delivery, taxPercent: 20 };
     const lines = [{ priceCentimes: 300_00, quantity: 1 }];
-    expect(priceOf(lines, { policy: other, destination: { city: "Dakhla" } }).totalCentimes).toBe(405_00);
-    expect(priceOf(lines, { policy: other, destination: { city: "Casablanca" } }).totalCentimes).toBe(375_00);
+    const to = (name: string, feeCentimes: number | null) =>
+      priceOf(lines, { policy: other, destination: { name, feeCentimes } }).totalCentimes;
+    expect([to("Dakhla", 45_00), to("Casablanca", null)]).toEqual([405_00, 375_00]);
   });
 
-  test("a town's fee is met however its name is typed, and by no other text", () => {
-    const delivery = { ...policy.delivery, feeCentimesByCity: { Laâyoune: 40_00 } };
-    const other = { ...policy, delivery };
-    const to = (city: string) =>
-      sumOf(priceOf([{ priceCentimes: 165_00, quantity: 1 }], { policy: other, destination: { city } }), "delivery");
-    expect(["Laâyoune", " laayoune", "LAÂYOUNE"].map(to)).toEqual([40_00, 40_00, 40_00]);
-    expect(["", "Laâ", "constructor", "toString", "__proto__"].map(to)).toEqual(Array(5).fill(15_00));
+  test("a city is the ground of its own fee, and of none where delivery is free or the house's fee holds", () => {
+    const groundOf = (priceCentimes: number, feeCentimes: number | null) =>
+      priceOf([{ priceCentimes, quantity: 1 }], { policy, destination: { name: "Dakhla", feeCentimes } })
+        .adjustments[0];
+    expect(groundOf(165_00, 45_00)).toMatchObject({ city: "Dakhla", amountCentimes: 45_00, freeAboveCentimes: 200_00 });
+    expect(groundOf(165_00, 0)).toMatchObject({ city: "Dakhla", amountCentimes: 0 });
+    expect([groundOf(200_01, 45_00), groundOf(165_00, null)]).toEqual([
+      { kind: "delivery", freeAboveCentimes: 200_00, basisCentimes: 200_01, amountCentimes: 0 },
+      { kind: "delivery", freeAboveCentimes: 200_00, basisCentimes: 165_00, amountCentimes: 15_00 },
+    ]);
   });
 
   test("whatever is ordered, the total is the sum of whole centimes and tax is 8 % to half a centime", () => {

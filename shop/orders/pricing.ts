@@ -1,4 +1,4 @@
-import { slugOf } from "../catalogue/slug.ts";
+import type { Destination } from "../cities/city.ts";
 import type { Centimes } from "../money.ts";
 import type { Policy } from "../policy.ts";
 import type { Discount, DiscountReason } from "./discount.ts";
@@ -6,10 +6,17 @@ import type { Discount, DiscountReason } from "./discount.ts";
 /** What is added to a subtotal (or taken from it): how much, on what ground, and computed from which amount. */
 export type Adjustment =
   /** Taken off by staff; the amount is below 0. */
-  | { kind: "discount"; reason: DiscountReason; basisCentimes: Centimes; amountCentimes: Centimes }
+  { kind: "discount"; reason: DiscountReason; basisCentimes: Centimes; amountCentimes: Centimes } | Delivery | Tax;
+
+interface Delivery {
+  kind: "delivery";
+  /** The city whose own fee it is; left out where it is the house's for all, or free. */
+  city?: string;
   /** Free strictly above an amount; null where it is not known any more. */
-  | { kind: "delivery"; freeAboveCentimes: Centimes | null; basisCentimes: Centimes; amountCentimes: Centimes }
-  | Tax;
+  freeAboveCentimes: Centimes | null;
+  basisCentimes: Centimes;
+  amountCentimes: Centimes;
+}
 
 /** So many percent of the basis; null where it is not known any more. */
 interface Tax {
@@ -33,16 +40,17 @@ export interface Pricing {
 /** What a price depends on beside the lines. */
 export interface Terms {
   policy: Policy;
-  /** Where an order goes; null while nobody has said. */
-  destination: { city: string } | null;
+  /** The city an order goes to; null while nobody has said, or where the house knows nothing of it. */
+  destination: Pick<Destination, "name" | "feeCentimes"> | null;
   /** What staff take off. */
   discount?: Discount;
 }
 
 /**
- * What a set of lines costs under the house's policy: delivery has a fee and is free strictly above an amount, tax is a
- * percentage of the subtotal rounded to the centime, added to it or held by it. A discount takes off the lines at most
- * what they cost; tax is of what it leaves, delivery goes by the subtotal. Nothing ordered costs nothing.
+ * What a set of lines costs under the house's policy: delivery has a fee, that of its city where it has one, and is free
+ * strictly above an amount, tax is a percentage of the subtotal rounded to the centime, added to it or held by it. A
+ * discount takes off the lines at most what they cost; tax is of what it leaves, delivery goes by the subtotal. Nothing
+ * ordered costs nothing.
  * Source: behaviour.md, "Prices".
  */
 export function price(
@@ -53,12 +61,14 @@ export function price(
   if (lines.length === 0) return pricing(0, []);
   const { freeAboveCentimes } = policy.delivery;
   const isFree = freeAboveCentimes !== null && basisCentimes > freeAboveCentimes;
-  const amountCentimes = isFree ? 0 : feeTo(destination, policy.delivery);
+  const ownFee = destination?.feeCentimes ?? null;
+  const amountCentimes = isFree ? 0 : (ownFee ?? policy.delivery.feeCentimes);
+  const city = !isFree && ownFee !== null ? { city: destination?.name } : {};
   const off = takenOff(discount, basisCentimes);
   const leftCentimes = off.reduce((left, one) => left + one.amountCentimes, basisCentimes);
   return pricing(basisCentimes, [
     ...off,
-    { kind: "delivery", freeAboveCentimes, basisCentimes, amountCentimes },
+    { kind: "delivery", ...city, freeAboveCentimes, basisCentimes, amountCentimes },
     ...taxOn(leftCentimes, policy),
   ]);
 }
@@ -78,13 +88,6 @@ function taxOn(basisCentimes: Centimes, { taxPercent: percent, taxName, pricesIn
   return pricesIncludeTax
     ? [{ ...tax, includedCentimes: Math.round((basisCentimes * hundredths) / (10_000 + hundredths)) }]
     : [{ ...tax, amountCentimes: Math.round((basisCentimes * hundredths) / 10_000) }];
-}
-
-/** What delivery to a town costs, however its name is typed. */
-function feeTo(destination: Terms["destination"], { feeCentimes, feeCentimesByCity }: Policy["delivery"]): Centimes {
-  const typed = slugOf(destination?.city ?? "");
-  const own = Object.entries(feeCentimesByCity).find(([city]) => slugOf(city) === typed);
-  return own ? own[1] : feeCentimes;
 }
 
 /** A pricing whose total is the sum of its parts. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { staff } from "../call.ts";
 import { priceCart } from "../cart/cart.ts";
 import { parseGuestCart } from "../cart/guest-cart.ts";
+import { boundFor } from "../cart/likely-destination.ts";
 import { findProducts } from "../catalogue/find-products.ts";
 import { policyOf } from "../settings/settings.ts";
 import { discountReasons } from "./discount.ts";
@@ -20,7 +21,8 @@ export const quoteOrder = staff("orders.quote")
       discountCentimes,
     }),
   )
-  .handler(async ({ context: { db, settings }, input }) => {
+  .handler(async ({ context, input }) => {
+    const { db, settings } = context;
     const lines = parseGuestCart(input.lines);
     const products = await findProducts(
       db,
@@ -28,7 +30,7 @@ export const quoteOrder = staff("orders.quote")
     );
     return priceCart(lines, products, {
       policy: policyOf(await settings()),
-      destination: { city: input.city },
+      ...(await boundFor(context, input.city)),
       discount: { amountCentimes: input.discountCentimes, reason: discountReasons[0] },
     });
   });

@@ -9,7 +9,7 @@ import { tell } from "../journal/tell.ts";
 import { mailRow } from "../mail/enqueue-mail.ts";
 import { stockRefusals, takenOrderRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
-import { checkForm, checkLines } from "./check-order.ts";
+import { checkForm, checkLines, findDestination } from "./check-order.ts";
 import { discountReasons } from "./discount.ts";
 import { draftOrder, freezeLine, orderInput } from "./draft-order.ts";
 import { confirmationOf } from "./order-mail.ts";
@@ -39,8 +39,8 @@ const mayBeEmpty = ["email", "zipCode"] as const;
 /**
  * Takes an order for a buyer who calls or writes: the same rules, prices, stock, key and mail as the checkout. E-mail and
  * postal code may be empty; without an address no mail leaves. Nothing has a price of its own but a discount with its
- * reason, told in the journal. Refuses with INVALID_FIELDS, EMPTY_CART, INVALID_QUANTITY, OUT_OF_STOCK, KEY_REUSED,
- * DISCOUNT_TOO_LARGE, DISCOUNT_REASON_REQUIRED. Source: behaviour-admin.md, "Admin: new order".
+ * reason, told in the journal. Refuses with INVALID_FIELDS, CITY_NOT_SERVED, EMPTY_CART, INVALID_QUANTITY, OUT_OF_STOCK,
+ * KEY_REUSED, DISCOUNT_TOO_LARGE, DISCOUNT_REASON_REQUIRED. Source: behaviour-admin.md, "Admin: new order".
  */
 export const takeOrder = staff("orders.take")
   .route({ method: "POST", path: "/admin/orders", successStatus: 201, summary: "Take an order for a buyer" })
@@ -65,6 +65,7 @@ async function insert(
   checkForm(input, errors, mayBeEmpty);
   if (amountCentimes > 0 && !reason) throw errors.DISCOUNT_REASON_REQUIRED();
   const discount = amountCentimes > 0 && reason ? { amountCentimes, reason } : undefined;
+  const destination = await findDestination(context, input.shippingAddress.city, errors);
   return inTransaction(context, async ({ tx }) => {
     const products = await findProducts(
       tx,
@@ -74,11 +75,18 @@ async function insert(
     checkLines(lines, products, errors);
     const frozen = lines.map((line, position) => freezeLine(line, position, products));
     const held = await context.heldSettings();
-    const order = draftOrder(input, null, contentHash, frozen, { source, discount, held, now, locale: context.locale });
+    const order = draftOrder(input, null, contentHash, frozen, {
+      source,
+      discount,
+      held,
+      destination,
+      now,
+      locale: context.locale,
+    });
     if (amountCentimes > order.subtotalCentimes) throw errors.DISCOUNT_TOO_LARGE();
     const mail = order.email ? mailRow(context, held.settings, confirmationOf(order, frozen)).row : null;
     const actorId = context.person.id;
-    if (!(await insertOrder(tx, order, frozen, { mail, actorId }))) return null;
+    if ((await insertOrder(context, tx, order, { lines: frozen, mail, actorId, limits: [] })) === null) return null;
     const told = { source, discountCentimes: amountCentimes || null, discountReason: reason };
     await tell(tx, authorOf(context), now, { thing: "order", id: order.id, changes: changesBetween(null, told) });
     return order.id;

@@ -144,9 +144,15 @@ export const personalColumns: Readonly<Record<string, Declared>> = {
     kept: { invited_by: "who of the staff did it" },
   },
   authenticators: { secret: ["user_id", "secret", "is_confirmed", "last_step", "created_at"] },
+  passkeys: {
+    personal: ["name", "created_at", "used_at"],
+    secret: ["id", "user_id", "credential_id", "public_key", "counter", "transports"],
+  },
+  passkey_challenges: { secret: ["session_id", "purpose", "challenge", "expires_at"] },
   recovery_codes: { secret: ["user_id", "code_digest"] },
   legal_texts: { kept: { saved_by: link }, impersonal: "rest" },
   settings: { kept: { values: "the house's own facts", saved_by: link }, impersonal: "rest" },
   backups: { impersonal: "all" },
+  cities: { impersonal: "all" },
   installation: { impersonal: "all" },
 };

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { credentials, knownBrowsers, sessions, users } from "../accounts/tables.ts";
+import { credentials, knownBrowsers, passkeys, sessions, users } from "../accounts/tables.ts";
 import { addresses } from "../addresses/tables.ts";
 import { cartLines } from "../cart/tables.ts";
 import { products } from "../catalogue/tables.ts";
@@ -129,7 +129,11 @@ async function readAccount(db: Sql, { accountId }: Person): Promise<Row[]> {
     .select({ lastSignIn: knownBrowsers.seenAt })
     .from(knownBrowsers)
     .where(eq(knownBrowsers.userId, accountId));
-  return account.map((row) => ({ ...row, waysIn, knownBrowsers: browsers }));
+  const keys = await db
+    .select({ name: passkeys.name, createdAt: passkeys.createdAt, usedAt: passkeys.usedAt })
+    .from(passkeys)
+    .where(eq(passkeys.userId, accountId));
+  return account.map((row) => ({ ...row, waysIn, knownBrowsers: browsers, passkeys: keys }));
 }
 
 async function readOrders(db: Sql, person: Person, { after, limit }: Asked): Promise<Row[]> {

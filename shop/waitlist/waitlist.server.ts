@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { products } from "../catalogue/tables.ts";
 import type { Sql, Transaction } from "../context.ts";
 import { newId } from "../ids.ts";
 import { waitlistEntries } from "./tables.ts";
+import { waitingBySize } from "./waiting-by-size.ts";
 
 type Entry = typeof waitlistEntries.$inferSelect;
 type Asked = Pick<
@@ -55,18 +57,38 @@ export async function writeConfirmed(tx: Transaction, id: string, confirmedAt: D
     .where(and(eq(waitlistEntries.id, id), isNull(waitlistEntries.confirmedAt)));
 }
 
+/** A product's name, and how many wait for each of its sizes. */
+export async function countWaiting(db: Sql, productId: string) {
+  const { id, name } = products;
+  const [row] = await db.select({ id, name, waiting: waitingBySize }).from(products).where(eq(id, productId));
+  return row ?? null;
+}
+
+/** Whoever has confirmed to wait for one of the products, and has not been told. */
+const stillWaits = (productIds: readonly string[]) =>
+  and(
+    inArray(waitlistEntries.productId, [...productIds]),
+    isNotNull(waitlistEntries.confirmedAt),
+    isNull(waitlistEntries.announcedAt),
+  );
+
+/** Who waits for a product, longest first. */
+export function findWaiting(db: Sql, productId: string, most: number) {
+  const { id, size, email, phone, createdAt } = waitlistEntries;
+  return db
+    .select({ id, size, email, phone, createdAt })
+    .from(waitlistEntries)
+    .where(stillWaits([productId]))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(most);
+}
+
 /** Who waits for the products, longest first; locked. */
 export async function lockWaiting(tx: Transaction, productIds: readonly string[]): Promise<Entry[]> {
   const waiting = await tx
     .select()
     .from(waitlistEntries)
-    .where(
-      and(
-        inArray(waitlistEntries.productId, [...productIds]),
-        isNotNull(waitlistEntries.confirmedAt),
-        isNull(waitlistEntries.announcedAt),
-      ),
-    )
+    .where(stillWaits(productIds))
     .orderBy(asc(waitlistEntries.id))
     .for("update");
   return waiting.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());

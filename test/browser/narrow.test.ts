@@ -171,9 +171,9 @@ test("on a phone each section of the admin screens stands on one line, and a mai
   await page.goto("/admin/mails?show=all");
   const link = page.getByRole("link", { name: "E-mails" });
   expect(await link.evaluate((element) => element.getBoundingClientRect().height)).toBe(44);
-  const row = page.getByRole("row").filter({ hasText: "Nouveau mot de passe" }).first();
-  expect(await row.getByText("Commande", { exact: true }).isVisible()).toBe(false);
-  expect(await row.getByText("Essais", { exact: true }).isVisible()).toBe(true);
+  const row = page.getByRole("row").filter({ hasText: "New password" }).first();
+  expect(await row.getByText("Order", { exact: true }).isVisible()).toBe(false);
+  expect(await row.getByText("Tries", { exact: true }).isVisible()).toBe(true);
   await context.close();
 });
 

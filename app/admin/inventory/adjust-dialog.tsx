@@ -11,6 +11,7 @@ import { useFocusOnRefusal } from "../../web/form.ts";
 import { AdminDialog } from "../shell/admin-dialog.tsx";
 import { type InventoryView, inventoryAddress } from "../shell/inventory-address.ts";
 import { PostForm } from "../shell/post-form.tsx";
+import { WaitingLink } from "../shell/waiting-link.tsx";
 import type { InventoryAnswer } from "./change-inventory.ts";
 
 interface Props {
@@ -36,6 +37,7 @@ export function AdjustDialog({ product, view, closed, answer }: Props) {
             <Stock key={size.name} name={size.name} units={size.stockQuantity} />
           ))}
         </dl>
+        <WaitingLink of={product} to={inventoryAddress({ ...view, adjust: null, waiting: product.id })} />
         <Select
           name="type"
           label={words.adjustmentType}

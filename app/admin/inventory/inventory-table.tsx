@@ -8,6 +8,7 @@ import { type InventoryView, inventoryAddress } from "../shell/inventory-address
 import { SearchForm } from "../shell/search-form.tsx";
 import { StockStatusMark } from "../shell/stock-status-mark.tsx";
 import { Cell, Head, Row, RowLink, Table } from "../shell/table.tsx";
+import { WaitingLink } from "../shell/waiting-link.tsx";
 
 /** Search by name or SKU, and the filter of where the stock stands. */
 export function InventoryFilter({ view }: { view: InventoryView }) {
@@ -53,7 +54,10 @@ export function InventoryTable(props: {
             <Head>
               <span className="flex items-center gap-4">
                 <Thumbnail src={thumbnailSrc(row.image)} className="w-9" />
-                <span className="min-w-20 wrap-anywhere">{row.name}</span>
+                <span className="grid min-w-20 justify-items-start">
+                  <span className="wrap-anywhere">{row.name}</span>
+                  <WaitingLink of={row} to={inventoryAddress({ ...view, waiting: row.id })} />
+                </span>
               </span>
             </Head>
             <Cell name={words.sku}>

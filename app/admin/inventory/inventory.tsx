@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { Outputs } from "../../../shop/calls.ts";
 import { localTimes } from "../../../shop/clock.ts";
+import { mayMake } from "../../../shop/rights.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
 import { house } from "../../locales/house.ts";
 import { inventory as words } from "../../locales/inventory.ts";
@@ -22,6 +23,7 @@ import { AlertTable } from "./alert-table.tsx";
 import { changeInventory, readChange } from "./change-inventory.ts";
 import { InventoryFilter, InventoryTable } from "./inventory-table.tsx";
 import { MovementsDialog } from "./movements-dialog.tsx";
+import { WaitingDialog } from "./waiting-dialog.tsx";
 
 export const meta = () => [{ title: `${words.title} · ${house.name}` }, { name: "robots", content: "noindex" }];
 
@@ -31,20 +33,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);
   const view = readInventoryView(new URL(request.url).searchParams);
   const base = { view, sign: facts.adminCurrency };
-  const { inventory } = context.get(shopContext);
+  const { inventory, waitlist } = context.get(shopContext);
+  const seesWaiting = mayMake((await facts.visitor())!.role, "waitlist.list");
   const { search, status, cursor } = view;
   try {
     const onAlerts = view.tab === "alerts";
     const opened = view.adjust ?? view.history;
-    const [list, alerts, shown] = await Promise.all([
+    const [list, alerts, shown, waiting] = await Promise.all([
       inventory.list({ search, status: status ?? undefined, cursor: onAlerts ? undefined : cursor }),
       onAlerts ? inventory.alerts({ cursor }) : null,
       opened ? onRefusal(inventory.show({ productId: opened, before: view.before ?? undefined }), () => null) : null,
+      view.waiting && seesWaiting ? onRefusal(waitlist.list({ productId: view.waiting }), () => null) : null,
     ]);
-    return { ...base, list, alerts: localTimes(alerts), shown: localTimes(shown) };
+    return { ...base, list, alerts: localTimes(alerts), shown: localTimes(shown), waiting: localTimes(waiting) };
   } catch (error) {
     facts.report(error, request);
-    return data({ ...base, list: null, alerts: null, shown: null }, 500);
+    return data({ ...base, list: null, alerts: null, shown: null, waiting: null }, 500);
   }
 }
 
@@ -53,10 +57,10 @@ export const clientAction = (args: Route.ClientActionArgs) => formClientAction(a
 export const shouldRevalidate = unlessFault;
 
 export default function Inventory({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, sign, list, alerts, shown } = loaderData;
+  const { view, sign, list, alerts, shown, waiting } = loaderData;
   const refused = refusedIn(actionData);
   const amount = withSign(sign);
-  const closed = inventoryAddress({ ...view, adjust: null, history: null, before: null });
+  const closed = inventoryAddress({ ...view, adjust: null, history: null, waiting: null, before: null });
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -111,7 +115,9 @@ export default function Inventory({ loaderData, actionData }: Route.ComponentPro
               <Pager
                 page={list}
                 edges={edgesOf(list.rows, ({ key }) => key)}
-                address={(cursor) => inventoryAddress({ ...view, cursor, adjust: null, history: null, before: null })}
+                address={(cursor) =>
+                  inventoryAddress({ ...view, cursor, adjust: null, history: null, waiting: null, before: null })
+                }
               />
             </>
           )}
@@ -121,6 +127,7 @@ export default function Inventory({ loaderData, actionData }: Route.ComponentPro
         <AdjustDialog key={view.adjust} product={shown.product} view={view} closed={closed} answer={refused} />
       )}
       {shown && view.history && !view.adjust && <MovementsDialog shown={shown} view={view} closed={closed} />}
+      {waiting && !view.adjust && !view.history && <WaitingDialog shown={waiting} closed={closed} />}
     </>
   );
 }

@@ -34,14 +34,14 @@ export function JournalTable({ rows, view, amount }: Props) {
             <span className="figures as-table:whitespace-nowrap">{writeDateTime(line.createdAt)}</span>
           </Head>
           <Cell name={words.who}>
-            <span className="min-w-0 as-cards:text-right">
+            <span className="min-w-0 as-cards:text-right as-table:inline-block as-table:w-44">
               <span className="wrap-anywhere">{writeAuthor(line)}</span>
               {writeDevice(line) && <span className="block text-soft">{words.from(writeDevice(line))}</span>}
               {line.network && <span className="block text-soft wrap-anywhere">{words.network(line.network)}</span>}
             </span>
           </Cell>
           <Cell name={words.what}>
-            <span className="min-w-0 as-cards:text-right">
+            <span className="min-w-0 as-cards:text-right as-table:inline-block as-table:w-36">
               {writeCall(line.call)}
               <span className="flex flex-wrap gap-x-4 as-cards:justify-end">
                 <Thing line={line} />

@@ -49,7 +49,9 @@ describe("writing the legal texts without script", () => {
     expect(await show("/admin/legal?page=privacy")).toContain("This text says everything that the law wants of it.");
     const bare = "Nous gardons vos données. {name}, {email}. Vous pouvez les faire rectifier.";
     const looked = await send({ page: "privacy", source: bare, preview: "1" });
-    expect(shownBy(await looked.text())).toMatch(/This text does not say it\..*the declaration to the CNDP, \{cndp\}/s);
+    expect(shownBy(await looked.text())).toMatch(
+      /This text does not say it\..*the declaration to the CNDP\s+\{cndp\}/s,
+    );
     const saved = await send({ page: "privacy", source: bare });
     expect(saved.status).toBe(302);
     expect(await show("/admin")).toContain("In your privacy page: the declaration to the CNDP");

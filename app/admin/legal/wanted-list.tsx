@@ -1,6 +1,6 @@
 import type { Facts } from "../../../shop/legal/facts.ts";
 import type { LegalPage } from "../../../shop/legal/pages.ts";
-import { unsaidIn } from "../../../shop/legal/wants.ts";
+import { factsFor, unsaidIn, type Want } from "../../../shop/legal/wants.ts";
 import { wantNames, legal as words } from "../../locales/legal.ts";
 
 interface Props {
@@ -10,6 +10,11 @@ interface Props {
   facts: Facts;
   waived: readonly string[];
 }
+
+const inBraces = (want: Want): string =>
+  factsFor(want)
+    .map((any) => any.map((fact) => `{${fact}}`).join(" / "))
+    .join(" ");
 
 /** What the law wants of a text and it does not say, each with a box for what needs no place in it. */
 export function WantedList({ page, text, facts, waived }: Props) {
@@ -30,6 +35,7 @@ export function WantedList({ page, text, facts, waived }: Props) {
             >
               <span id={`want-${want}`} className="min-w-0 py-2 wrap-anywhere">
                 {wantNames[want]}
+                <span className="figures ml-3 text-soft">{inBraces(want)}</span>
               </span>
               <label className="flex min-h-11 items-center gap-3 text-soft">
                 <input

@@ -47,13 +47,13 @@ describe("the dashboard", () => {
 describe("the list of mails", () => {
   test("says of each its kind, recipient, order, reason, tries and next try", async () => {
     const html = await page("/admin/mails?show=failed");
-    for (const said of ["Confirmation de commande", "yasmine@exemple.ma", "451 come back later", "Prochain essai le"]) {
+    for (const said of ["Order confirmation", "yasmine@exemple.ma", "451 come back later", "Next try on"]) {
       expect(html).toContain(said);
     }
     expect(numbersIn(html)).toEqual([orderIds[0]]);
     expect(await page("/admin/mails?show=abandoned")).toContain("550 no such user");
-    expect(await page("/admin/mails?show=sent")).toContain("Aucun e-mail.");
-    expect(html).toContain("Abandonnés (1)");
+    expect(await page("/admin/mails?show=sent")).toContain("No e-mails.");
+    expect(html).toContain("Given up (1)");
   });
 
   test("is paged: every mail once, and back to the newest", async () => {
@@ -62,8 +62,8 @@ describe("the list of mails", () => {
     const second = await page(next);
     const seen = [...numbersIn(first), ...numbersIn(second)];
     expect([...seen].sort()).toEqual([...orderIds].sort());
-    expect(second).toContain("Les plus récents");
-    expect(second).not.toContain("Plus anciens");
+    expect(second).toContain("Newest");
+    expect(second).not.toContain("Older");
   });
 
   test("takes any address for one of its own", async () => {
@@ -82,7 +82,7 @@ describe("the list of mails", () => {
     const answer = await site.post("/admin/mails?show=abandoned", { mailId: id }, { cookie });
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/admin/mails?show=abandoned"]);
     const cookies = answer.headers.getSetCookie().map((one) => one.split(";")[0]);
-    expect(readCookie(cookies.join("; "), flashCookie)).toBe("E-mail remis à l’envoi pour yasmine@exemple.ma.");
+    expect(readCookie(cookies.join("; "), flashCookie)).toBe("E-mail to yasmine@exemple.ma is on its way again.");
     expect(await mailOf(orderIds[1]!)).toMatchObject({ state: "queued", tries: 0 });
   });
 
@@ -92,7 +92,7 @@ describe("the list of mails", () => {
     const mail = { id, messageId: `<${id}@exemple.ma>`, kind: "verification", recipient: "a@b.ma", content };
     await site.db.insert(mails).values({ ...mail, state: "sent", sentAt: new Date() });
     const html = await page("/admin/mails?show=sent");
-    expect(html).toContain("Lien à usage unique");
+    expect(html).toContain("Single-use link");
     expect(html).not.toContain(`value="${id}"`);
     const answer = await site.post("/admin/mails", { mailId: id }, { cookie, "sec-fetch-dest": "document" });
     expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining("ne peut pas être renvoyé")]);
@@ -103,8 +103,11 @@ describe("the list of mails", () => {
     const list = await site.ask("/admin/mails", { headers: { cookie } });
     const again = await site.post("/admin/mails", { mailId: "x" }, { cookie, "sec-fetch-dest": "document" });
     await site.db.execute(sql`alter table mails_away rename to mails`);
-    expect([list.status, await list.text()]).toEqual([500, expect.stringContaining("Impossible de lire les e-mails.")]);
-    expect([again.status, await again.text()]).toEqual([500, expect.stringContaining("pas pu être renvoyé")]);
+    expect([list.status, await list.text()]).toEqual([500, expect.stringContaining("Failed to load e-mails.")]);
+    expect([again.status, await again.text()]).toEqual([
+      500,
+      expect.stringContaining("Failed to send the e-mail again."),
+    ]);
   });
 
   test("is for administrators", async () => {

@@ -17,10 +17,10 @@ import { JournalPart } from "../shell/journal-part.tsx";
 import { legalAddress } from "../shell/legal-address.ts";
 import type { OrdersView } from "../shell/order-address.ts";
 import { personsAddress } from "../shell/persons-address.ts";
+import { PhoneLinks } from "../shell/phone-links.tsx";
 import { useMay } from "../shell/use-may.ts";
 import { OrderHistory, OrderMails } from "./order-history.tsx";
 import type { OrderShown, OrderTold } from "./order-shown.ts";
-import { PhoneLinks } from "./phone-links.tsx";
 
 /** What is known of an order, part by part. */
 export function OrderDetails(props: { order: OrderShown; told: OrderTold; view: OrdersView; sign: string }) {

@@ -8,9 +8,9 @@ import { writeShortDateTime } from "../../locales/dates.ts";
 import { orderAdmin as words } from "../../locales/order-admin.ts";
 import { OrderStatusMark } from "../../shop-ui/order-status-mark.tsx";
 import { type OrdersView, ordersAddress } from "../shell/order-address.ts";
+import { PhoneLinks } from "../shell/phone-links.tsx";
 import { NoteMark } from "./note-mark.tsx";
 import { ownColumn, secondLine } from "./order-columns.ts";
-import { PhoneLinks } from "./phone-links.tsx";
 import { RowSteps } from "./row-steps.tsx";
 import type { ScheduledEnd } from "./scheduled.tsx";
 

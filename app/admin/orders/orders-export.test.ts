@@ -96,7 +96,7 @@ describe("packing slips", () => {
     for (const query of ["", "?order=", "?order=nobody"]) {
       const answer = await ask(`/admin/orders/slips${query}`);
       expect([query, answer.status]).toEqual([query, 200]);
-      expect(await answer.text()).toContain("Aucune commande à imprimer.");
+      expect(await answer.text()).toContain("No orders to print.");
     }
     const many = new URLSearchParams(Array.from({ length: 150 }, (_, i) => ["order", `order${i}`]));
     expect((await ask(`/admin/orders/slips?${many}`)).status).toBe(200);

@@ -1,6 +1,7 @@
 import { localTimes } from "../../../shop/clock.ts";
 import { policy } from "../../../shop/policy.ts";
 import { house } from "../../locales/house.ts";
+import { orderAdmin } from "../../locales/order-admin.ts";
 import { slips as words } from "../../locales/slips.ts";
 import { shopContext } from "../../web/context.ts";
 import { startOfText } from "../../web/start-of-text.ts";
@@ -31,7 +32,7 @@ export default function PackingSlips({ loaderData: orders }: Route.ComponentProp
     <>
       <PrintBar back={ordersAddress({})} />
       <h1 className="sr-only">{words.titleOfMany(orders.length)}</h1>
-      {orders.length === 0 && <p className="py-20 text-center text-soft">{words.none}</p>}
+      {orders.length === 0 && <p className="py-20 text-center text-soft">{orderAdmin.noSlips}</p>}
       <div className="grid gap-8 print:block">
         {orders.map((order) => (
           <Slip key={order.id} order={order} />

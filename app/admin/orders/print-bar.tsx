@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { slips as words } from "../../locales/slips.ts";
+import { orderAdmin as words } from "../../locales/order-admin.ts";
 
 /** Over what is printed, and not printed itself. */
 export function PrintBar({ back }: { back: string }) {
   return (
     <p className="mx-auto mb-8 flex max-w-xl gap-6 print:hidden">
       <Link to={back} className="inline-flex min-h-11 items-center underline underline-offset-4">
-        {words.back}
+        {words.backToOrders}
       </Link>
       <span className="js-only ml-auto">
         <button

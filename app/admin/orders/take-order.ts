@@ -119,6 +119,7 @@ async function stepOf({ context }: Route.ActionArgs, form: FormData, typed: Type
 
 function messageFor(refusal: Refusal, typed: Typed): Message & Partial<Facts> {
   if (refusal.code === "INVALID_FIELDS") return { title: refusal.message, problems: refusal.data.fields };
+  if (refusal.code === "CITY_NOT_SERVED") return { title: words.check, problems: { city: refusal.message } };
   if (refusal.code === "OUT_OF_STOCK") return { title: refusals.outOfStock };
   if (refusal.code === "DISCOUNT_TOO_LARGE") return { title: words.check, problems: { discount: refusal.message } };
   if (refusal.code === "DISCOUNT_REASON_REQUIRED") {

@@ -9,6 +9,7 @@ import { refusedIn } from "../../web/form-answer.ts";
 import { useHydrated } from "../../web/hydrated.ts";
 import { toasts } from "../../web/toast-store.ts";
 import { Cell, Head, Row, Table } from "../shell/table.tsx";
+import { WaitingLink } from "../shell/waiting-link.tsx";
 import { type ProductsView, productsAddress } from "./products-address.ts";
 import type { changeProducts, ProductAnswer, ProductRefused } from "./save-product.ts";
 
@@ -54,6 +55,7 @@ function EditedLine({ row, view, amount, answer: unscripted }: Props & { row: Li
         <fetcher.Form id={`line-${row.id}`} method="post" action={productsAddress(view)} />
         <span className="wrap-anywhere">{row.name}</span>
         <span className="block text-soft">{row.sku}</span>
+        <WaitingLink of={row} />
       </Head>
       <Fields
         key={`${row.version} ${own ? "refused" : ""}`}

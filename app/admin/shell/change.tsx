@@ -66,7 +66,7 @@ function Part({ name, text }: { name: string; text: string }) {
       <p
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.
         tabIndex={0}
-        className="mt-2 max-h-96 overflow-y-auto border-l border-hairline pl-4 whitespace-pre-wrap"
+        className="mt-2 max-h-96 max-w-[80ch] overflow-y-auto border-l border-hairline pl-4 whitespace-pre-wrap"
       >
         {text}
       </p>

@@ -10,6 +10,8 @@ export interface InventoryView {
   /** The product whose adjustment or history is open. */
   adjust: string | null;
   history: string | null;
+  /** The product of which is shown who waits for it. */
+  waiting: string | null;
   /** The last movement of the page before. */
   before: number | null;
 }
@@ -24,13 +26,14 @@ export function readInventoryView(params: URLSearchParams): InventoryView {
     cursor: readCursor(params),
     adjust: textParam(params, "adjust", 64),
     history: textParam(params, "history", 64),
+    waiting: textParam(params, "waiting", 64),
     before: Number.isSafeInteger(before) && before > 0 ? before : null,
   };
 }
 
 /** The address of a view. */
 export function inventoryAddress(view: Partial<InventoryView>, path = "/admin/inventory"): string {
-  const { tab, search: q, status, adjust, history, before } = view;
-  const shown = { tab: tab === "alerts" ? tab : null, q, status, adjust, history, before: before?.toString() };
+  const { tab, search: q, status, adjust, history, waiting, before } = view;
+  const shown = { tab: tab === "alerts" ? tab : null, q, status, adjust, history, waiting, before: before?.toString() };
   return addressOf(path, shown, view.cursor);
 }

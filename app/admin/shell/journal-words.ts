@@ -9,6 +9,7 @@ import { orderAdmin } from "../../locales/order-admin.ts";
 import { statusLabels } from "../../locales/orders.ts";
 import { roleLabels } from "../../locales/roles.ts";
 import { settingLabels, settings } from "../../locales/settings.ts";
+import { citiesAddress } from "./cities-address.ts";
 import { ordersAddress } from "./order-address.ts";
 
 /** A line of the journal as screens have it. */
@@ -41,6 +42,7 @@ export function writeThing({ thing, thingId, called }: Pick<JournalLine, "thing"
 /** Where the thing is seen; null where it has no screen, or is no more. */
 export function addressOfThing({ thing, thingId, called }: Pick<JournalLine, "thing" | "thingId" | "called">) {
   if (thing === "order") return ordersAddress({ order: thingId });
+  if (thing === "city" && called !== null) return citiesAddress({ search: called });
   if (thing === "settings") return "/admin/settings";
   if (thing === "product" && called !== null) return `/admin/products?edit=${encodeURIComponent(thingId)}`;
   if (thing === "account" && called !== null) return `/admin/users?user=${encodeURIComponent(thingId)}`;

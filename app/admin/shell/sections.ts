@@ -1,6 +1,7 @@
 import type { StaffCall } from "../../../shop/rights.ts";
 import { admin } from "../../locales/admin.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
+import { cities } from "../../locales/cities.ts";
 import { dashboard } from "../../locales/dashboard.ts";
 import { desk } from "../../locales/desk.ts";
 import { emailTest } from "../../locales/email-test.ts";
@@ -30,6 +31,7 @@ const headed = (): Page[] => [
   { to: "/admin/inventory", label: adminScreens.inventory, call: "inventory.list" },
   { to: "/admin/orders", label: adminScreens.orders, call: "orders.list" },
   { to: "/admin/desk", label: desk.title, call: "desk.show" },
+  { to: "/admin/cities", label: cities.title, call: "cities.list" },
   { to: "/admin/users", label: adminScreens.users, call: "accounts.listUsers" },
   { to: "/admin/mails", label: mails.title, call: "mail.list" },
   { to: "/admin/journal", label: journal.title, call: "journal.list" },
@@ -50,6 +52,8 @@ export const allPages = (may: May) =>
       { to: "/admin/products?show=archived", label: products.shows.archived, call: "catalogue.listForAdmin" },
       { to: "/admin/orders/new", label: newOrder.title, call: "orders.take" },
       { to: "/admin/inventory?tab=alerts", label: inventory.lowStockAlert, call: "inventory.alerts" },
+      { to: "/admin/cities?add=1", label: cities.add, call: "cities.add" },
+      { to: "/admin/cities/import", label: cities.importTitle, call: "cities.import" },
       { to: "/admin/settings/marks", label: marks.title, call: "settings.saveMark" },
       { to: "/admin/legal", label: legal.title, call: "legal.review" },
       { to: "/admin/persons", label: persons.title, call: "persons.find" },

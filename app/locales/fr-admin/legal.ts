@@ -49,17 +49,17 @@ export const legal: Words["legal"]["legal"] = {
 };
 
 export const wantNames: Words["legal"]["wantNames"] = {
-  seller: "qui vend, {legalName} ou {name}",
-  sellerAddress: "l’adresse du vendeur, {address}",
-  reach: "comment le joindre, {phone} et {email}",
-  register: "le registre du commerce, {rc}",
-  prices: "comment les prix sont faits, {priceTerms}",
+  seller: "qui vend",
+  sellerAddress: "l’adresse du vendeur",
+  reach: "comment le joindre",
+  register: "le registre du commerce",
+  prices: "comment les prix sont faits",
   payment: "comment on règle",
-  deliveryTerms: "prix et délai de livraison, {deliveryCost} et {standardDays}",
+  deliveryTerms: "prix et délai de livraison",
   withdrawal: "sept jours pour changer d’avis (« sept jours »)",
-  iceOfSeller: "l’ICE du vendeur, {ice}",
-  controller: "qui répond des données, {legalName} ou {name}, et son adresse {email}",
-  declaration: "la déclaration à la CNDP, {cndp}",
+  iceOfSeller: "l’ICE du vendeur",
+  controller: "qui répond des données, et son adresse e-mail",
+  declaration: "la déclaration à la CNDP",
   rights: "le droit d’accéder, de rectifier et d’effacer (« rectifier »)",
 };
 

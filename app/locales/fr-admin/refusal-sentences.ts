@@ -33,4 +33,8 @@ export const sentences: Words["refusalSentences"]["sentences"] = {
   MARK_CHANGED_MEANWHILE: adminRefusals.markChangedMeanwhile,
   DISCOUNT_TOO_LARGE: adminRefusals.discountTooLarge,
   DISCOUNT_REASON_REQUIRED: adminRefusals.discountReasonRequired,
+  CITY_NOT_FOUND: adminRefusals.cityNotFound,
+  INVALID_CITY: adminRefusals.invalidCity,
+  CITY_SAVED_MEANWHILE: adminRefusals.citySavedMeanwhile,
+  INVALID_CITIES: adminRefusals.invalidCities,
 };

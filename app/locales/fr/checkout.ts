@@ -1,3 +1,4 @@
+import { figure } from "../../../shop/money.ts";
 import type { CheckoutField, Problem } from "../../../shop/orders/checkout-fields.ts";
 import { figures } from "./figures.ts";
 import { refusals } from "./refusals.ts";
@@ -30,6 +31,11 @@ export const checkout = {
   optional: "facultatif",
   checkLines: "Ajustez votre panier pour continuer.",
   gone: (name: string, size: string) => `${name || "Un article"}, taille ${size}, n’est plus disponible.`,
+  update: "Mettre à jour",
+  feeNotShown: "Les frais de livraison dépendent de la ville",
+  feeTo: (city: string, feeCentimes: number) =>
+    `La livraison à ${city} coûte ${figure(feeCentimes)} DH : le total est à jour, passez la commande pour le confirmer.`,
+  deliveredTo: (city: string, fee: string, days: string) => `Livraison à ${city} : ${fee}, ${days}.`,
   retry: "Réessayer",
   unavailable: "Votre panier ne peut pas être affiché pour le moment. Veuillez réessayer.",
 } as const;

@@ -11,6 +11,8 @@ export * as backups from "./backups.ts";
 export * as cart from "./cart.ts";
 export * as catalogue from "./catalogue.ts";
 export * as checkout from "./checkout.ts";
+export * as cities from "./cities.ts";
+export * as cityField from "./city-field.ts";
 export * as colors from "./colors.ts";
 export * as contact from "./contact.ts";
 export * as contactMessage from "./contact-message.ts";

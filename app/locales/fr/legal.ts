@@ -49,19 +49,19 @@ export const legal = {
   read: "Read",
 } as const;
 
-/** What the law wants a text to say, and how. */
+/** What the law wants a text to say. */
 export const wantNames: Record<Want, string> = {
-  seller: "who sells, {legalName} or {name}",
-  sellerAddress: "the seller’s {address}",
-  reach: "how the seller is reached, {phone} and {email}",
-  register: "the trade register, {rc}",
-  prices: "how prices are made, {priceTerms}",
+  seller: "who sells",
+  sellerAddress: "the seller’s address",
+  reach: "how the seller is reached",
+  register: "the trade register",
+  prices: "how prices are made",
   payment: "how one pays",
-  deliveryTerms: "cost and time of delivery, {deliveryCost} and {standardDays}",
+  deliveryTerms: "cost and time of delivery",
   withdrawal: "seven days to change one’s mind (« sept jours »)",
-  iceOfSeller: "the seller’s {ice}",
-  controller: "who answers for the data, {legalName} or {name}, and their {email}",
-  declaration: "the declaration to the CNDP, {cndp}",
+  iceOfSeller: "the seller’s ICE",
+  controller: "who answers for the data, and their e-mail address",
+  declaration: "the declaration to the CNDP",
   rights: "the right to see, rectify and erase (« rectifier »)",
 };
 

@@ -20,6 +20,10 @@ export const deliveryLabel = (method: string, promised: Days | null = policySaid
     ? `Livraison standard (${figures.daysShort(promised ?? policy.delivery.standardDays)})`
     : `Livraison express (${figures.daysShort(policy.delivery.expressDays)})`;
 
+/** The working days in which it comes, in words. */
+export const daysLabel = (days: Days | null = null): string =>
+  figures.daysShort(days ?? policySaid().delivery.standardDays);
+
 /** How many pieces an order or a cart holds. */
 export const pieces = (count: number): string => (count === 1 ? "1 article" : `${count} articles`);
 

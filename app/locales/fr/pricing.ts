@@ -5,7 +5,7 @@ export const pricing = { subtotal: "Sous-total", total: "Total", free: "Offerte"
 
 const names: { [Kind in Adjustment["kind"]]: (one: Extract<Adjustment, { kind: Kind }>) => string } = {
   discount: () => "Remise",
-  delivery: () => "Livraison",
+  delivery: ({ city }) => (city ? `Livraison (${city})` : "Livraison"),
   tax: ({ percent, name, includedCentimes }) => {
     const word = includedCentimes === undefined ? name || "Taxes" : `Dont ${name || "taxes"}`;
     return percent === null ? word : `${word} (${figures.tax(percent)})`;

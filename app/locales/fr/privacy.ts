@@ -37,7 +37,7 @@ La page de suivi ne montre jamais ni nom, ni téléphone, ni rue.
 
 ## Cookies et mémoire du navigateur
 
-Nous n’utilisons ni publicité ni mesure d’audience tierce, donc aucun bandeau. Le site dépose seulement : votre panier (trois mois), le nombre de ses pièces, votre session si vous vous connectez, le souvenir, pendant un an, que ce navigateur s’est déjà connecté à votre compte (il vous laisse entrer quand d’autres essaient des mots de passe), un message à afficher une seule fois, le souvenir d’avoir déjà vu l’introduction et, si vous avez ouvert une ancienne commande avec un code, cette ouverture (une heure). Ce que vous saisissez pour une commande reste dans l’onglet ouvert, jusqu’à ce qu’elle soit passée ou l’onglet fermé.
+Nous n’utilisons ni publicité ni mesure d’audience tierce, donc aucun bandeau. Le site dépose seulement : votre panier et, si les frais en dépendent, la ville où le livrer (trois mois), le nombre de ses pièces, votre session si vous vous connectez, le souvenir, pendant un an, que ce navigateur s’est déjà connecté à votre compte (il vous laisse entrer quand d’autres essaient des mots de passe), un message à afficher une seule fois, le souvenir d’avoir déjà vu l’introduction et, si vous avez ouvert une ancienne commande avec un code, cette ouverture (une heure). Ce que vous saisissez pour une commande reste dans l’onglet ouvert, jusqu’à ce qu’elle soit passée ou l’onglet fermé.
 
 ## Vos droits
 

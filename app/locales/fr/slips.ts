@@ -1,4 +1,4 @@
-/** What is printed and goes with a parcel. */
+/** What is printed and goes with a parcel: in French whatever the screens around it speak. */
 export const slips = {
   title: (number: string) => `Bon de préparation ${number}`,
   titleOfMany: (count: number) => `${count} bons de préparation`,
@@ -14,7 +14,4 @@ export const slips = {
   toCollect: "À encaisser",
   nothingToCollect: "Rien à encaisser",
   notes: "Remarques",
-  print: "Imprimer",
-  back: "Retour aux commandes",
-  none: "Aucune commande à imprimer.",
 } as const;

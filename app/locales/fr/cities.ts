@@ -1,0 +1,87 @@
+import type { CityField, CityProblem } from "../../../shop/cities/check-city.ts";
+
+/** What the admin screens of the cities say. */
+export const cities = {
+  title: "Cities",
+  text: "Where parcels go. An empty fee or delay is the house's, as in the settings.",
+  add: "Add city",
+  import: "Import",
+  export: "Export",
+  searchLabel: "City",
+  searchPlaceholder: "Search by any of its names",
+  region: "Region",
+  allRegions: "All",
+  show: "Show",
+  shows: { all: "All", own: "With terms of their own", unserved: "Not served" },
+  count: (found: number, all: number) => (found === all ? `${all} cities` : `${found} of ${all} cities`),
+  none: "No cities found",
+  city: "City",
+  arabicName: "Arabic name",
+  spellings: "Other spellings",
+  spellingsHint: "one per line",
+  fee: "Fee (DH)",
+  feeOf: (city: string) => `Delivery fee of ${city}, in dirhams`,
+  house: "House's",
+  delay: "Delay (working days)",
+  from: "from",
+  to: "to",
+  leastOf: (city: string) => `Least working days to ${city}`,
+  mostOf: (city: string) => `Most working days to ${city}`,
+  served: "Served",
+  servedOf: (city: string) => `${city} is served`,
+  notServed: "Not served",
+  actions: "Actions",
+  names: "Names",
+  save: "Save",
+  saving: "Saving…",
+  saved: (city: string) => `${city} saved.`,
+  added: (city: string) => `${city} added.`,
+  failed: "Failed to save the city.",
+  failedToLoad: "Failed to load the cities.",
+  notFound: "There is no such city on this page.",
+  savedMeanwhile: "Somebody else has saved this city in the meantime. It now has:",
+  importTitle: "Import cities",
+  importText:
+    "A CSV file as the export writes it, or any with a column for the city. Columns that are not there leave what they are of. A city is known by any of its names; a name nobody has is a new city, and needs its region. One wrong line, and nothing is imported.",
+  importColumns: "Columns:",
+  file: "File (CSV)",
+  send: "Import",
+  sending: "Importing…",
+  back: "Back to the cities",
+  noFile: "Please choose a file.",
+  noColumn: "This file has no column 'City' in its first line.",
+  tooLong: "This file has too many lines, or a text that is too long.",
+  noLines: "This file has no lines but its first.",
+  failedToImport: "Failed to import the cities.",
+  imported: (added: number, changed: number, unchanged: number) =>
+    `${added} added, ${changed} changed, ${unchanged} as they were.`,
+  line: (line: number) => `Line ${line}`,
+  further: (count: number) => `… and ${count} more.`,
+  yes: "yes",
+  no: "no",
+  /** The columns of the export. */
+  exportColumns: ["City", "Arabic name", "Other spellings", "Region", "Fee (DH)", "Days from", "Days to", "Served"],
+} as const;
+
+/** The sentence of what is wrong with a city. */
+export const cityProblems: Record<CityProblem | "twice", string> = {
+  required: "Please name the city.",
+  tooLong: "This name is too long.",
+  taken: "Another city has this name.",
+  region: "Please choose one of the twelve regions.",
+  fee: "Please write an amount in dirhams from 0 to 10,000, with two decimals at most, or leave it empty.",
+  days: "Please write two numbers of days from 0 to 90, the first not above the second, or leave both empty.",
+  served: "Please write yes or no.",
+  twice: "This city stands in the file before.",
+};
+
+/** The name of a city's field. */
+export const cityFields: Record<CityField, string> = {
+  name: "City",
+  arabicName: "Arabic name",
+  spellings: "Other spellings",
+  region: "Region",
+  fee: "Fee",
+  days: "Delay",
+  isServed: "Served",
+};

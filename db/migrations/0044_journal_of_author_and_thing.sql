@@ -1,0 +1,1 @@
+CREATE INDEX "journal_entries_of_author_and_thing" ON "journal_entries" USING btree ("author","thing","thing_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);
