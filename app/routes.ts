@@ -46,6 +46,7 @@ export default [
     route("admin/orders", "admin/orders/orders.tsx"),
     route("admin/orders/new", "admin/orders/new-order.tsx"),
     route("admin/orders/export.csv", "admin/orders/orders-export.ts"),
+    route("admin/desk", "admin/desk/desk.tsx"),
     route("admin/orders/slips", "admin/orders/packing-slips.tsx"),
     route("admin/orders/:orderId/message", "admin/orders/buyer-message.tsx"),
     route("admin/orders/:orderId/slip", "admin/orders/packing-slip.tsx"),

@@ -6,6 +6,7 @@ import { measureLargeShop } from "./admin.ts";
 import { measureBackup } from "./backup.ts";
 import { bench } from "./bench.ts";
 import { areShopsMade } from "./data.ts";
+import { measureDesk } from "./desk.ts";
 import { measureFootprint } from "./footprint.ts";
 import { print, type Table } from "./table.ts";
 import { removeFolders } from "./temporary.ts";
@@ -28,8 +29,9 @@ function report(table: Table): void {
 
 /**
  * All of it, or what is named: `speed`, what a shopper's phone feels; `large`, the large shop, which a quick run leaves out
- * unless it is made; `backup`, a shop backed up and brought back, and `footprint`, what orders and pictures leave on the
- * disk, which a quick run leaves out. Ends with 1 where a phone's or the way back's bound is not held.
+ * unless it is made; `desk`, the order desk among many orders that wait, `backup`, a shop backed up and brought back, and
+ * `footprint`, what orders and pictures leave on the disk, which a quick run leaves out. Ends with 1 where a phone's or the
+ * way back's bound is not held.
  */
 async function measure(say: (line: string) => void): Promise<void> {
   const { quick } = options;
@@ -38,6 +40,8 @@ async function measure(say: (line: string) => void): Promise<void> {
   if (only === "backup") return;
   if (only === "footprint" || (!only && !quick)) report(await measureFootprint(2_000, say));
   if (only === "footprint") return;
+  if (only === "desk" || (!only && !quick)) report(await measureDesk(200, say));
+  if (only === "desk") return;
   if (only !== "large") await bench({ quick, speedOnly: only === "speed", say, report });
   if (only === "speed") return;
   if (quick && !areShopsMade()) return say("The large shop is left out: npm run bench:data makes it.");

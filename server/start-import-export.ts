@@ -8,7 +8,7 @@ import { readEnv } from "./env.ts";
 import { root } from "./place.ts";
 import { isPlain } from "./plain-refusals.ts";
 import { installationSecret } from "./secret.ts";
-import { startServices } from "./start-services.ts";
+import { type ServicesSettings, startServices } from "./start-services.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import { storageSettings } from "./storage-settings.ts";
 
@@ -29,8 +29,11 @@ export async function findData() {
 }
 
 /** The shop's services and files for a command, without its site: nothing is served and no mail leaves. */
-export async function withShop(work: (shop: Awaited<ReturnType<typeof open>>) => Promise<void>): Promise<void> {
-  const shop = await open();
+export async function withShop(
+  work: (shop: Awaited<ReturnType<typeof open>>) => Promise<void>,
+  settings: Pick<ServicesSettings, "clock"> = {},
+): Promise<void> {
+  const shop = await open(settings);
   try {
     await work(shop);
   } finally {
@@ -38,15 +41,16 @@ export async function withShop(work: (shop: Awaited<ReturnType<typeof open>>) =>
   }
 }
 
-async function open() {
+async function open({ clock }: Pick<ServicesSettings, "clock">) {
   const { env, dataDir, storage } = await findData();
   const database = env.DATABASE_URL ? null : await startDatabase(dataDir);
   const databaseUrl = env.DATABASE_URL ?? database!.url;
   await migrate(databaseUrl, join(root, "db/migrations"));
   const secret = env.AUTH_SECRET ?? (await installationSecret(dataDir));
-  const running = await startServices({ env, databaseUrl, secret, dataDir, storage, bounds: unbounded });
+  const running = await startServices({ env, databaseUrl, secret, dataDir, storage, clock, bounds: unbounded });
   return {
     services: running.services,
+    contextFor: running.contextFor,
     storage,
     async close() {
       await running.close();

@@ -63,6 +63,11 @@ import { listCities } from "./cities/list-cities.ts";
 import { addCity, saveCity } from "./cities/save-city.ts";
 import { suggestCities } from "./cities/suggest-cities.ts";
 import { sendMessage } from "./contact/send-message.ts";
+import { recordAttempt } from "./desk/record-attempt.ts";
+import { releaseOrder } from "./desk/release-order.ts";
+import { showDesk, showWaiting } from "./desk/show-desk.ts";
+import { takeNextOrder } from "./desk/take-next-order.ts";
+import { undoAttempt } from "./desk/undo-attempt.ts";
 import { adjustStock } from "./inventory/adjust-stock.ts";
 import { checkAlerts } from "./inventory/check-alerts.ts";
 import { listAlerts } from "./inventory/list-alerts.ts";
@@ -186,6 +191,14 @@ export const calls = {
     confirm: confirmLinkedOrder,
     correct: correctLinkedAddress,
     cancel: cancelLinkedOrder,
+  },
+  desk: {
+    show: showDesk,
+    waiting: showWaiting,
+    take: takeNextOrder,
+    release: releaseOrder,
+    record: recordAttempt,
+    undo: undoAttempt,
   },
   contact: { send: sendMessage },
   mail: { list: listMails, show: showMail, resend: resendMail, sendSample, check: checkPost },

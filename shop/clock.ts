@@ -48,6 +48,19 @@ export function beginningOfDay(day: string): Date {
   return at;
 }
 
+/** When Morocco's clocks show a minute, as YYYY-MM-DDTHH:MM: the first time where they show it twice. */
+export function timeOfMinute(minute: string): Date {
+  const times = [hourMs, 0].map((aheadMs) => new Date(Date.parse(`${minute}:00Z`) - aheadMs));
+  return times.find((at) => localTime(at).startsWith(minute)) ?? times[1]!;
+}
+
+/** How many minutes Morocco's clocks are past the midnight of 1970 that they would have shown; a day has 1440 of them. */
+export const minutesShown = (at: Date): number => Math.floor(Date.parse(`${localTime(at).slice(0, 16)}Z`) / 60_000);
+
+/** The time at which Morocco's clocks are so many minutes past it. */
+export const timeOfMinutes = (minutes: number): Date =>
+  timeOfMinute(new Date(minutes * 60_000).toISOString().slice(0, "2026-12-01T09:00".length));
+
 /** The day `count` days after another, both as YYYY-MM-DD. */
 export const daysAfter = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * 24 * hourMs).toISOString().slice(0, 10);

@@ -36,6 +36,15 @@ export interface Policy {
   undoSeconds: number;
   /** Days for which the link is good by which a buyer confirms, corrects or cancels; less where the order is decided. */
   buyerLinkDays: number;
+  desk: {
+    /** Minutes for which an order is held by the one who telephones its buyer. */
+    leaseMinutes: number;
+    /** Days within which a buyer can ask to be called again. */
+    mostDaysAhead: number;
+    /** Pieces above which an order is looked at twice, and hours within which the same piece by the same telephone is. */
+    manyPieces: number;
+    twinHours: number;
+  };
   /** Hours for which an invitation to the staff is good. */
   invitationHours: number;
   /** Days for which messages to the house and mails about no order are kept. */
@@ -83,6 +92,7 @@ export const policy: Policy = {
   mostOrdersAtOnce: 100,
   undoSeconds: 10,
   buyerLinkDays: 7,
+  desk: { leaseMinutes: 10, mostDaysAhead: 30, manyPieces: 5, twinHours: 24 },
   invitationHours: 48,
   messageDays: 365,
   waitlist: { days: 365, daysAfterNews: 90 },

@@ -72,11 +72,10 @@ export const takenOrderRefusals = {
   DISCOUNT_REASON_REQUIRED: { status: 422 },
 } as const;
 
-export const moveRefusals = {
+export const lockRefusals = {
   ORDER_NOT_FOUND: orderRefusals.ORDER_NOT_FOUND,
   /** It does not stand where whoever would move it saw it. `status`: where it stands now. */
   STATUS_CONFLICT: { status: 409, data: z.object({ status: z.string() }) },
-  OUT_OF_STOCK: stockRefusals.OUT_OF_STOCK,
   /** Somebody has decided to reject or cancel it, and may still take that back. */
   MOVE_SCHEDULED: { status: 409, data: z.object({ move: z.enum(["reject", "cancel"]) }) },
 } as const;
@@ -91,8 +90,8 @@ export const linkRefusals = {
 /** What a buyer is refused with who decides by their link. */
 export const buyerLinkRefusals = {
   ...linkRefusals,
-  STATUS_CONFLICT: moveRefusals.STATUS_CONFLICT,
-  MOVE_SCHEDULED: moveRefusals.MOVE_SCHEDULED,
+  STATUS_CONFLICT: lockRefusals.STATUS_CONFLICT,
+  MOVE_SCHEDULED: lockRefusals.MOVE_SCHEDULED,
 } as const;
 
 export const correctionRefusals = {
@@ -101,6 +100,23 @@ export const correctionRefusals = {
   CITY_NOT_SERVED: orderRefusals.CITY_NOT_SERVED,
   /** A link corrects once. */
   CORRECTED_ALREADY: { status: 409 },
+} as const;
+
+export const moveRefusals = {
+  ...lockRefusals,
+  OUT_OF_STOCK: stockRefusals.OUT_OF_STOCK,
+} as const;
+
+export const deskRefusals = {
+  ...lockRefusals,
+  /** Whoever would decide about it does not hold it any more. `by`: who does, if anybody. */
+  ORDER_NOT_HELD: { status: 409, data: z.object({ by: z.string().nullable() }) },
+} as const;
+
+export const attemptRefusals = {
+  ...deskRefusals,
+  OUT_OF_STOCK: stockRefusals.OUT_OF_STOCK,
+  INVALID_FIELDS: { ...orderRefusals.INVALID_FIELDS, message: "ATTEMPT_FIELDS" },
 } as const;
 
 export const undoRefusals = {

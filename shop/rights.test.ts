@@ -78,6 +78,7 @@ const pages: Record<string, readonly StaffRole[]> = {
   "/admin/products": ["admin", "manager"],
   "/admin/inventory": ["admin", "manager", "warehouse"],
   "/admin/inventory/export.csv": ["admin", "manager", "warehouse"],
+  "/admin/desk": ["admin", "manager", "agent"],
   "/admin/orders": everybody,
   "/admin/orders/new": ["admin", "manager", "agent"],
   "/admin/orders/export.csv": ["admin", "manager", "accountant"],

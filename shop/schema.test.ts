@@ -75,6 +75,27 @@ describe("the database makes nonsense impossible", () => {
       "insert into scheduled_moves (order_id, move, from_status, due_at) select id, 'ship', 'pending', now() from orders",
       "scheduled_moves_move",
     ],
+    ["an order tried less than never", "update orders set desk_tries = -1", "orders_desk_tries"],
+    [
+      "holding an order for nobody knows how long",
+      "with u as (insert into users (id, email) values ('1', 'a@b.ma') returning id) update orders set desk_holder_id = u.id from u",
+      "orders_desk_held",
+    ],
+    [
+      "an outcome that is none",
+      "insert into order_attempts (order_id, channel, outcome, due_before, tries_before, created_at) select id, 'call', 'asleep', now(), 0, now() from orders",
+      "order_attempts_outcome",
+    ],
+    [
+      "a way to reach nobody by",
+      "insert into order_attempts (order_id, channel, outcome, due_before, tries_before, created_at) select id, 'pigeon', 'no_answer', now(), 0, now() from orders",
+      "order_attempts_channel",
+    ],
+    [
+      "a buyer who is called again at no hour",
+      "insert into order_attempts (order_id, channel, outcome, due_before, tries_before, created_at) select id, 'call', 'postponed', now(), 0, now() from orders",
+      "order_attempts_postponed",
+    ],
     ["a role of no house", "insert into users (id, email, role) values ('1', 'a@b.ma', 'florist')", "users_role"],
     [
       "admin screens in a language that they have not",

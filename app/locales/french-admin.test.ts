@@ -121,6 +121,7 @@ test("every admin screen is French for whoever chose it", async () => {
     "/admin/settings/marks",
     ...["terms", "privacy"].map((page) => `/admin/legal?page=${page}`),
     "/admin/legal?version=1",
+    "/admin/desk",
     "/seed",
     "/email-test",
     "/admin/search?q=po",

@@ -14,7 +14,7 @@ import { calls } from "../calls.ts";
 import { newProduct } from "../catalogue/draft.ts";
 import { inventoryAlerts } from "../inventory/tables.ts";
 import { makeDueMove } from "../orders/make-due-move.ts";
-import { scheduledMoves } from "../orders/tables.ts";
+import { orders, scheduledMoves } from "../orders/tables.ts";
 import { changesBetween } from "./changes.ts";
 import { journalEntries } from "./tables.ts";
 
@@ -44,6 +44,20 @@ async function placed(...steps: ("confirm" | "prepare" | "ship")[]) {
   const orderId = await place();
   const from = { confirm: "pending", prepare: "confirmed", ship: "processing" } as const;
   for (const step of steps) await admin().orders[step]({ orderId, from: from[step] });
+  return orderId;
+}
+
+/** An order that is due and that the administrator has taken to call its buyer. */
+async function taken() {
+  const orderId = await place();
+  await shop.db
+    .update(orders)
+    .set({ deskDueAt: new Date(0) })
+    .where(eq(orders.id, orderId));
+  for (let held = ""; held !== orderId; ) {
+    held = (await admin().desk.take()).orderId!;
+    if (held !== orderId) await shop.db.update(orders).set({ status: "cancelled" }).where(eq(orders.id, held));
+  }
   return orderId;
 }
 
@@ -101,6 +115,12 @@ const ways: Record<string, () => Promise<unknown>> = {
     const orderId = await place();
     await admin().orders.scheduleEnd({ orderId, from: "pending", move: "reject" });
     await admin().orders.undoEnd({ orderId });
+  },
+  "desk.record": async () => admin().desk.record({ orderId: await taken(), outcome: "no_answer" }),
+  "desk.undo": async () => {
+    const orderId = await taken();
+    await admin().desk.record({ orderId, outcome: "no_answer" });
+    await admin().desk.undo({ orderId });
   },
   "orders.sendStatus": async () => admin().orders.sendStatus({ orderId: await place() }),
   "buyerLinks.make": async () => admin().buyerLinks.make({ orderId: await place(), language: "fr" }),
@@ -181,6 +201,9 @@ const ways: Record<string, () => Promise<unknown>> = {
     admin().accounts.updateProfile({ firstName: "Karim", lastName: "Tazi", phone: "0661000000", dateOfBirth: "" }),
 };
 
+/** These change nothing that outlives the hour: who telephones whom at the moment. */
+const passing = ["desk.take", "desk.release"];
+
 /** These only take rows away, or hand data out. */
 const leavesNothing = [
   ...["orders.undoEnd", "persons.file"],
@@ -206,7 +229,7 @@ async function leftRows(transaction: string): Promise<boolean> {
 
 describe("what staff change", () => {
   test("has a way in this test for each call that changes something", () => {
-    expect(changing.filter((name) => !ways[name])).toEqual([]);
+    expect(changing.filter((name) => !ways[name] && !passing.includes(name))).toEqual([]);
   });
 
   test.each(Object.keys(ways))(

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../context.ts";
 import { newId } from "../ids.ts";
 import type { Author } from "./author.ts";
@@ -36,13 +36,20 @@ export async function tellEach(
   }
 }
 
-/** Who last made a call about a thing, and from where; null where the journal tells of none. */
-export async function lastAuthor(tx: Transaction, thing: Thing, id: string, call: string): Promise<Author | null> {
+/** Who last made one of some calls about a thing, and from where; null where the journal tells of none. */
+export async function lastAuthor(
+  tx: Transaction,
+  thing: Thing,
+  id: string,
+  calls: readonly string[],
+): Promise<Author | null> {
   const { author, authorName, browser, system, network } = journalEntries;
   const [row] = await tx
     .select({ author, authorName, browser, system, network, call: journalEntries.call })
     .from(journalEntries)
-    .where(and(eq(journalEntries.thing, thing), eq(journalEntries.thingId, id), eq(journalEntries.call, call)))
+    .where(
+      and(eq(journalEntries.thing, thing), eq(journalEntries.thingId, id), inArray(journalEntries.call, [...calls])),
+    )
     .orderBy(desc(journalEntries.createdAt), desc(journalEntries.id))
     .limit(1);
   return row ?? null;

@@ -37,6 +37,18 @@ export type MailContent =
       estimatedDelivery: string | null;
       orderTotalCentimes: number;
     }
+  /** Of an order that was cancelled because its buyer could not be reached. */
+  | {
+      kind: "order-given-up";
+      customerEmail: string;
+      customerName: string;
+      orderId: string;
+      phone: string;
+      tries: number;
+      orderItems: OrderMailItem[];
+      orderTotalCentimes: number;
+      estimatedDelivery: string | null;
+    }
   | {
       kind: "order-code";
       customerName: string;

@@ -21,6 +21,17 @@ export function accountSamples(email: string, words: SampleWords): MailContent[]
     { kind: "password-reset", customerName, link: "exemple" },
     { kind: "account-moved", customerName, email },
     { kind: "order-code", customerName, orderId: newId(), code: "042917" },
+    {
+      kind: "order-given-up",
+      customerEmail: email,
+      customerName,
+      orderId: newId(),
+      phone: "06 12 34 56 78",
+      tries: 4,
+      orderItems: [{ name: "Polo Cèdre", size: "M", colorName: words.colors[0], quantity: 2, priceCentimes: 345_00 }],
+      orderTotalCentimes: 745_20,
+      estimatedDelivery: null,
+    },
   ];
 }
 

@@ -5,6 +5,7 @@ import type { Product } from "../catalogue/product.ts";
 import type { Destination } from "../cities/city.ts";
 import { workingDaysAfter } from "../clock.ts";
 import type { Visitor } from "../context.ts";
+import { deskRules, firstCall } from "../desk/call-times.ts";
 import { newId } from "../ids.ts";
 import { phoneColumns } from "../phone-number.ts";
 import { type Held, policyOf } from "../settings/settings.ts";
@@ -102,6 +103,7 @@ export function draftOrder(
     settingsVersion: held.version,
     idempotencyKey: input.idempotencyKey,
     contentHash,
+    deskDueAt: firstCall(now, deskRules(held.settings)),
     createdAt: now,
   };
 }

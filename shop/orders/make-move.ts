@@ -2,10 +2,11 @@ import type { Services } from "../context.ts";
 import type { Author } from "../journal/author.ts";
 import { changesBetween } from "../journal/changes.ts";
 import { tell } from "../journal/tell.ts";
+import { delayMail } from "../mail/delay-mail.ts";
 import type { ShortLine } from "../refusals.ts";
 import type { Unit } from "../transaction.ts";
 import { announceRestock } from "../waitlist/announce-restock.ts";
-import { enqueueStatusMail } from "./order-mail.ts";
+import { enqueueGivenUp, enqueueStatusMail } from "./order-mail.ts";
 import { giveBackLines, releasePieces, takeLines } from "./order-stock.ts";
 import { writeStatus } from "./orders.server.ts";
 import type { Ending } from "./reasons.ts";
@@ -22,6 +23,10 @@ export interface MoveFacts {
   acceptShortage?: boolean;
   reason?: Ending;
   note?: string;
+  /** After how many calls that nobody answered it is given up. */
+  triesInVain?: number;
+  /** For how many seconds its mail waits, so that the step can be taken back. */
+  mailDelaySeconds?: number;
 }
 
 /**
@@ -58,11 +63,15 @@ export async function makeMove(
     missing: wanted - available,
   }));
   await writeStatus(tx, order.status, moved, { ...act, shortage, reason: facts.reason, note: facts.note });
-  const { reason, note } = facts;
+  const { reason, note, triesInVain, mailDelaySeconds } = facts;
   const missing = shortage.length > 0 ? shortage.reduce((sum, line) => sum + line.missing, 0) : null;
   const changes = changesBetween(toldOf(order), { ...toldOf(moved), reason, note, missing }, personal);
   await tell(tx, author, act.at, { thing: "order", id: order.id, changes });
-  if (moved.email) await enqueueStatusMail(services, tx, moved);
+  if (!moved.email) return null;
+  const mailId = triesInVain
+    ? await enqueueGivenUp(services, tx, moved, triesInVain)
+    : await enqueueStatusMail(services, tx, moved);
+  if (mailDelaySeconds) await delayMail(tx, mailId, mailDelaySeconds);
   return null;
 }
 

@@ -7,12 +7,10 @@ import type { moveRefusals } from "../refusals.ts";
 import { safeText } from "../safe-text.ts";
 import { inTransaction } from "../transaction.ts";
 import { isTrackingPage, longestCarrier, longestTrackingNumber } from "./carriers.ts";
+import { lockForMove } from "./lock-for-move.ts";
 import { type MoveFacts, makeMove } from "./make-move.ts";
-import { lockOrder } from "./orders.server.ts";
 import { endReasons } from "./reasons.ts";
-import { readScheduled } from "./scheduled-moves.server.ts";
-import { seesOrder } from "./seen-by.ts";
-import { type Move, mayBegin, moves, type OrderStatus, orderStatuses } from "./status.ts";
+import { type Move, moves, type OrderStatus, orderStatuses } from "./status.ts";
 
 /** What every move says: which order, and where its author saw it. */
 export const seenOrder = z.object({
@@ -48,13 +46,7 @@ export function moveOrder(
   errors: ORPCErrorConstructorMap<typeof moveRefusals>,
 ): Promise<{ orderId: string; status: OrderStatus }> {
   return inTransaction(context, async (unit) => {
-    const order = await lockOrder(unit.tx, orderId);
-    if (!order || !seesOrder(context.person.role, order)) throw errors.ORDER_NOT_FOUND();
-    const scheduled = await readScheduled(unit.tx, orderId);
-    if (scheduled) throw errors.MOVE_SCHEDULED({ data: { move: scheduled.move } });
-    if (order.status !== from || !mayBegin(move, from)) {
-      throw errors.STATUS_CONFLICT({ data: { status: order.status } });
-    }
+    const order = await lockForMove(context, unit.tx, move, { orderId, from }, errors);
     const short = await makeMove(context, unit, order, move, {
       ...facts,
       actorId: context.person.id,

@@ -51,6 +51,27 @@ export const enqueueStatusMail = async (
   );
 };
 
+/** Enqueues the mail of an order that was given up, because so many calls were not answered, to the address it was placed with. */
+export const enqueueGivenUp = async (
+  services: Services,
+  tx: Transaction,
+  order: Whose & Pick<Row, "phone">,
+  tries: number,
+) => {
+  const lines = await readLines(tx, order.id);
+  return enqueueMail(
+    services,
+    tx,
+    toBuyer(order, {
+      kind: "order-given-up",
+      ...whose(order),
+      phone: order.phone,
+      tries,
+      orderItems: lines.map(itemOf),
+    }),
+  );
+};
+
 /** Enqueues the code that opens an order, to the address it was placed with. `code` is sealed. Answers the mail's id. */
 export const enqueueCode = (services: Services, tx: Transaction, order: Whose, code: string) => {
   const { customerName, orderId } = whose(order);

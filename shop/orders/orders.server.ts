@@ -63,6 +63,10 @@ export type NewOrder = Required<
     | "buyerConfirmedAt"
     | "messageLanguage"
     | "erasedAt"
+    | "buyerConfirmedAt"
+    | "deskTries"
+    | "deskHolderId"
+    | "deskHeldUntil"
   >
 >;
 /** A buyer's link as it begins; its order is the one it is written with. */
@@ -91,13 +95,13 @@ const insertWhole = {
     insert into orders (id, user_id, is_guest_order, first_name, last_name, email, phone, phone_e164,
       phone_as_read, subtotal_centimes,
       adjustments, total_centimes, shipping_address, billing_address, locale, order_notes, source, held_until,
-      delivery_days, estimated_delivery, terms_version, settings_version, idempotency_key, content_hash, created_at,
-      updated_at)
+      delivery_days, estimated_delivery, terms_version, settings_version, idempotency_key, content_hash, desk_due_at,
+      created_at, updated_at)
     select id, user_id, is_guest_order, first_name, last_name, email, phone, phone_e164,
       phone_as_read, subtotal_centimes,
       adjustments, total_centimes, shipping_address, billing_address, locale, order_notes, source, held_until,
       delivery_days, estimated_delivery, coalesce(terms_version, ${versionOfTerms}), settings_version, idempotency_key, content_hash,
-      created_at, created_at
+      desk_due_at, created_at, created_at
     from json_populate_record(null::orders, $1)
     on conflict do nothing
     returning id, created_at, held_until),
@@ -252,6 +256,12 @@ export async function writeStatus(
     actorId: step.actorId,
     createdAt: step.at,
   });
+}
+
+/** An order waits again, and its history knows nothing of an approval that was a slip of the hand. */
+export async function unwriteConfirmation(tx: Transaction, orderId: string, at: Date): Promise<void> {
+  await tx.update(orders).set({ status: "pending", updatedAt: at }).where(eq(orders.id, orderId));
+  await tx.delete(orderEvents).where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.toStatus, "confirmed")));
 }
 
 /** Orders with their lines, where they fit. To be completed with order and limit. */

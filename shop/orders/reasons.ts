@@ -6,6 +6,8 @@ export const endReasons = [
   "duplicate",
   "out_of_stock",
   "suspicious",
+  "price",
+  "delay",
 ] as const;
 export type EndReason = (typeof endReasons)[number];
 

@@ -87,6 +87,12 @@ export const orders = pgTable(
     buyerConfirmedAt: at("buyer_confirmed_at"),
     /** In which its buyer is written to on WhatsApp; null until somebody has chosen. */
     messageLanguage: text("message_language", { enum: messageLanguages }),
+    /** While it is pending: from when on its buyer is to be called, and how often nobody answered so far. */
+    deskDueAt: at("desk_due_at").notNull().defaultNow(),
+    deskTries: smallint("desk_tries").notNull().default(0),
+    /** Who took it to call its buyer, and until when nobody else does. */
+    deskHolderId: text("desk_holder_id").references(() => users.id, { onDelete: "set null" }),
+    deskHeldUntil: at("desk_held_until"),
     /** When its buyer's data were erased: what was ordered, for how much and to which city stays. */
     erasedAt: at("erased_at"),
     /** What the admin screen searches by, as `holds` reads it. */
@@ -115,6 +121,13 @@ export const orders = pgTable(
     uniqueIndex("orders_number").on(sql`right(id, 8)`),
     index("orders_held_until").on(t.heldUntil).where(sql`held_until is not null`),
     index("orders_by_status").on(t.status, t.createdAt.desc(), t.id.desc()),
+    index("orders_desk").on(t.deskDueAt, t.id).where(sql`status = 'pending' and buyer_confirmed_at is null`),
+    index("orders_desk_confirmed")
+      .on(t.deskDueAt, t.id)
+      .where(sql`status = 'pending' and buyer_confirmed_at is not null`),
+    index("orders_desk_holder").on(t.deskHolderId).where(sql`desk_holder_id is not null`),
+    check("orders_desk_tries", sql`${t.deskTries} >= 0`),
+    check("orders_desk_held", sql`${t.deskHolderId} is null or ${t.deskHeldUntil} is not null`),
     index("orders_newest").on(t.createdAt.desc(), t.id.desc()),
     index("orders_of_phone").on(t.phoneE164, t.createdAt.desc(), t.id.desc()).where(sql`phone_e164 is not null`),
     index("orders_untold_phone")
@@ -208,6 +221,8 @@ export const scheduledMoves = pgTable(
     fromStatus: text("from_status", { enum: orderStatuses }).notNull(),
     reason: text("reason", { enum: endReasons }),
     note: text("note"),
+    /** After how many calls that nobody answered; null where that is not why. */
+    triesInVain: smallint("tries_in_vain"),
     actorId: text("actor_id").references(() => users.id, { onDelete: "set null" }),
     /** The database's time, not the shop's clock. */
     dueAt: at("due_at").notNull(),

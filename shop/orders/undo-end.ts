@@ -1,14 +1,10 @@
 import { z } from "zod";
 import { staff } from "../call.ts";
 import { id } from "../fields.ts";
-import { authorOf } from "../journal/author-of.ts";
-import { changesBetween } from "../journal/changes.ts";
-import { tell } from "../journal/tell.ts";
 import { undoRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
-import { lockOrder } from "./orders.server.ts";
-import { takeScheduled } from "./scheduled-moves.server.ts";
-import { seesOrder } from "./seen-by.ts";
+import { takeBackEnd } from "./decide-end.ts";
+import { lockKnown } from "./lock-for-move.ts";
 
 /**
  * Takes back what was decided about an order, as long as it has not happened: then it never will.
@@ -20,12 +16,9 @@ export const undoEnd = staff("orders.undoEnd")
   .input(z.object({ orderId: id }))
   .handler(({ context, input: { orderId }, errors }) =>
     inTransaction(context, async ({ tx }) => {
-      const order = await lockOrder(tx, orderId);
-      if (!order || !seesOrder(context.person.role, order)) throw errors.ORDER_NOT_FOUND();
-      const scheduled = await takeScheduled(tx, orderId);
-      if (!scheduled) throw errors.TOO_LATE_TO_UNDO({ data: { status: order.status } });
-      const changes = changesBetween({ scheduled: scheduled.move }, null);
-      await tell(tx, authorOf(context), context.clock(), { thing: "order", id: orderId, changes });
+      const order = await lockKnown(context, tx, orderId, errors);
+      const isBack = await takeBackEnd(context, tx, orderId);
+      if (!isBack) throw errors.TOO_LATE_TO_UNDO({ data: { status: order.status } });
       return { orderId, status: order.status };
     }),
   );

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { invitations, users } from "../accounts/tables.ts";
 import { eraseMessages } from "../contact/erase-messages.ts";
 import type { CallContext, Transaction } from "../context.ts";
+import { forgetNotes } from "../desk/forget-notes.ts";
 import { mailboxOf } from "../email-address.ts";
 import { authorOf } from "../journal/author-of.ts";
 import { changesBetween } from "../journal/changes.ts";
@@ -36,6 +37,7 @@ export async function erase(context: CallContext, { email }: Pick<Person, "email
     const waited = await eraseEntries(tx, email);
     if (!account && ids.length + mails + messages + waited === 0) return { refused: "PERSON_NOT_FOUND" };
     await eraseBuyer(tx, ids, at);
+    await forgetNotes(tx, ids);
     if (account) await tx.delete(users).where(eq(users.id, account.id));
     await forgetCounts(context, tx, person);
     const counts = { orders: ids.length, mails, messages, waitlist: waited };

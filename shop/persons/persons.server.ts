@@ -6,6 +6,7 @@ import { cartLines } from "../cart/tables.ts";
 import { products } from "../catalogue/tables.ts";
 import { contactMessages } from "../contact/tables.ts";
 import type { Sql } from "../context.ts";
+import { orderAttempts } from "../desk/tables.ts";
 import { falling, olderThan } from "../keyset.ts";
 import type { MailContent } from "../mail/content.ts";
 import { mailsOfPerson } from "../mail/mails-of-person.ts";
@@ -157,11 +158,24 @@ async function readOrders(db: Sql, person: Person, { after, limit }: Asked): Pro
     .from(orderCorrections)
     .where(sql`${orderCorrections.orderId} = any(${sql.param(ids)}::text[])`)
     .orderBy(orderCorrections.id);
+  const attempts = await db
+    .select({
+      orderId: orderAttempts.orderId,
+      channel: orderAttempts.channel,
+      outcome: orderAttempts.outcome,
+      note: orderAttempts.note,
+      postponedTo: orderAttempts.postponedTo,
+      at: orderAttempts.createdAt,
+    })
+    .from(orderAttempts)
+    .where(sql`${orderAttempts.orderId} = any(${sql.param(ids)}::text[])`)
+    .orderBy(orderAttempts.id);
   return rows.map((row) => {
     const { userId: _, erasedAt: __, ...order } = present(row);
     const corrections = corrected.filter(({ orderId }) => orderId === row.id).map(({ orderId: _, ...one }) => one);
     const history = events.filter(({ orderId }) => orderId === row.id).map(({ orderId: _, ...event }) => event);
-    return { ...order, history, corrections };
+    const asked = attempts.filter(({ orderId }) => orderId === row.id).map(({ orderId: _, ...attempt }) => attempt);
+    return { ...order, history, corrections, attempts: asked };
   });
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { beginBackup, finishBackup } from "../../../shop/backups/backups.server.ts";
+import { orders } from "../../../shop/orders/tables.ts";
 import { aCheckout, makePolo } from "../../../test/builders.ts";
 import { openTestSite, type TestSite } from "../../../test/site.ts";
 import { backups } from "../../locales/backups.ts";
@@ -34,4 +35,15 @@ test("the dashboard begins with the work; what the law wants and the last backup
 test("only warnings stand above the work", async () => {
   freeBytes = 0.4 * giga;
   expect(headingsOf(await show()).slice(0, 2)).toEqual([warnings.title, words.work]);
+});
+
+test("buyers to call lead to the desk, those who may telephone", async () => {
+  const toDesk = new RegExp(`<a[^>]*href="/admin/desk"[^>]*>${words.toCall}<`);
+  await site.db.update(orders).set({ deskDueAt: new Date("2090-01-01") });
+  expect(await show()).not.toMatch(toDesk);
+  await site.db.update(orders).set({ deskDueAt: new Date(0) });
+  expect(await show()).toMatch(toDesk);
+  const laila = await site.person("laila");
+  const hers = await (await site.ask("/admin", { headers: { cookie: site.cookiesOf(laila.email) } })).text();
+  expect(hers).not.toMatch(toDesk);
 });

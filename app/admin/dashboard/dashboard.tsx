@@ -25,7 +25,7 @@ import { LastBackup } from "./last-backup.tsx";
 import { MissingFacts } from "./missing-facts.tsx";
 import { PeriodTable } from "./period-table.tsx";
 import { Warnings } from "./warnings.tsx";
-import { Work } from "./work.tsx";
+import { type AtDesk, Work } from "./work.tsx";
 
 export const meta = () => [{ title: `${words.title} · ${house.name}` }, { name: "robots", content: "noindex" }];
 
@@ -36,15 +36,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const sign = facts.adminCurrency;
   try {
     const shop = context.get(shopContext);
-    const maySet = mayMake((await facts.visitor())!.role, "settings.listMissing");
-    const [stats, missing] = await Promise.all([
+    const { role } = (await facts.visitor())!;
+    const [stats, missing, atDesk] = await Promise.all([
       shop.stats.show(),
-      maySet ? shop.settings.listMissing().then((told) => told.missing) : [],
+      mayMake(role, "settings.listMissing") ? shop.settings.listMissing().then((told) => told.missing) : [],
+      mayMake(role, "desk.waiting") ? shop.desk.waiting() : null,
     ]);
-    return { sign, stats: localTimes(stats), missing };
+    return { sign, stats: localTimes(stats), missing, atDesk: localTimes(atDesk) };
   } catch (error) {
     facts.report(error, request);
-    return data({ sign, stats: null, missing: [] }, 500);
+    return data({ sign, stats: null, missing: [], atDesk: null }, 500);
   }
 }
 
@@ -56,14 +57,14 @@ const links = (): { to: string; label: string; call: StaffCall }[] => [
   { to: "/admin/seed", label: words.seed, call: "catalogue.addSample" },
 ];
 
-export default function Dashboard({ loaderData: { stats, sign, missing } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { stats, sign, missing, atDesk } }: Route.ComponentProps) {
   const may = useMay();
   return (
     <>
       <h1 className="mb-6 text-xl font-semibold">{words.title}</h1>
       <Warnings warnings={useOutletContext<Warning[]>()} />
       {!stats && <Alert title={adminScreens.error}>{words.failed}</Alert>}
-      {stats && <Stats stats={stats} amount={withSign(sign)} />}
+      {stats && <Stats stats={stats} atDesk={atDesk} amount={withSign(sign)} />}
       <nav aria-label={words.links} className="mt-12 flex flex-wrap gap-x-8 border-t border-hairline pt-4">
         {links()
           .filter(({ call }) => may(call))
@@ -84,7 +85,12 @@ export default function Dashboard({ loaderData: { stats, sign, missing } }: Rout
 }
 
 /** The figures of a shop, as far as whoever looks may follow them. */
-function Stats({ stats, amount }: { stats: LocalTimes<Outputs["stats"]["show"]>; amount: (dh: number) => string }) {
+function Stats(props: {
+  stats: LocalTimes<Outputs["stats"]["show"]>;
+  atDesk: AtDesk | null;
+  amount: (dh: number) => string;
+}) {
+  const { stats, atDesk, amount } = props;
   const { days, byStatus, topProducts, atRisk, stock, recentOrders } = stats;
   const figures = [
     { label: words.users, value: stats.totalUsers, to: "/admin/users" },
@@ -98,7 +104,7 @@ function Stats({ stats, amount }: { stats: LocalTimes<Outputs["stats"]["show"]>;
   ].flatMap(({ value, format = whole, ...figure }) => (value === null ? [] : [{ ...figure, value: format(value) }]));
   return (
     <>
-      {stats.waiting && <Work waiting={stats.waiting} />}
+      {stats.waiting && <Work waiting={stats.waiting} atDesk={atDesk} />}
       {stats.periods && <PeriodTable periods={stats.periods} amount={amount} />}
       {figures.length > 0 && <Figures label={words.figures} figures={figures} />}
       <div className="mt-10 grid gap-x-12 gap-y-12 lg:grid-cols-2">

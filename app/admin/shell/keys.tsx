@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { adminScreens } from "../../locales/admin-screens.ts";
+import { desk } from "../../locales/desk.ts";
 import { keys as words } from "../../locales/keys.ts";
 import { CloseIcon } from "../../ui/bag-icons.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -13,6 +15,7 @@ const isTyping = (target: EventTarget | null) =>
 /** The keys of the admin screens: heard everywhere but where somebody types, and shown by the question mark. */
 export function Keys() {
   const [isShown, setShown] = useState(false);
+  const isDesk = useLocation().pathname === "/admin/desk";
   const lettersAct = useRef(true);
   useEffect(() => {
     lettersAct.current = localStorage.getItem(kept) !== "off";
@@ -50,7 +53,7 @@ export function Keys() {
         </button>
       </header>
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2 p-5">
-        {words.list.map(([key, does]) => (
+        {[...words.list, ...(isDesk ? desk.keys : [])].map(([key, does]) => (
           <div key={key} className="contents">
             <dt>
               <kbd className="inline-block min-w-8 border border-edge px-2 text-center font-sans">{key}</kbd>

@@ -3,6 +3,7 @@ import { admin } from "../../locales/admin.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
 import { cities } from "../../locales/cities.ts";
 import { dashboard } from "../../locales/dashboard.ts";
+import { desk } from "../../locales/desk.ts";
 import { emailTest } from "../../locales/email-test.ts";
 import { inventory } from "../../locales/inventory.ts";
 import { journal } from "../../locales/journal.ts";
@@ -29,6 +30,7 @@ const headed = (): Page[] => [
   { to: "/admin/products", label: adminScreens.products, call: "catalogue.listForAdmin" },
   { to: "/admin/inventory", label: adminScreens.inventory, call: "inventory.list" },
   { to: "/admin/orders", label: adminScreens.orders, call: "orders.list" },
+  { to: "/admin/desk", label: desk.title, call: "desk.show" },
   { to: "/admin/cities", label: cities.title, call: "cities.list" },
   { to: "/admin/users", label: adminScreens.users, call: "accounts.listUsers" },
   { to: "/admin/mails", label: mails.title, call: "mail.list" },

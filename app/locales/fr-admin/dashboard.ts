@@ -25,6 +25,7 @@ export const dashboard: Words["dashboard"]["dashboard"] = {
     processing: "à expédier",
     alerts: "alertes de stock",
   },
+  toCall: "à appeler",
   since: (at) => `depuis le ${at}`,
   periods: "Aujourd’hui et ce mois-ci",
   period: "Période",

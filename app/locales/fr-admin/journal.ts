@@ -71,6 +71,8 @@ export const journal: Words["journal"]["journal"] = {
     "buyerLinks.confirm": "Confirmée par le client",
     "buyerLinks.correct": "Adresse corrigée par le client",
     "buyerLinks.cancel": "Annulée par le client",
+    "desk.record": "Résultat d’un appel",
+    "desk.undo": "Résultat repris",
     "mail.resend": "E-mail renvoyé",
     "mail.sendSample": "E-mail d’essai envoyé",
     "inventory.adjust": "Stock ajusté",

@@ -20,6 +20,7 @@ export const mails: Words["mails"]["mails"] = {
   kinds: {
     "order-confirmation": "Confirmation de commande",
     "order-status": "Changement de statut",
+    "order-given-up": "Commande annulée, acheteur injoignable",
     "order-code": "Code pour ouvrir une commande",
     contact: "Message de contact",
     "contact-forward": "Copie au prestataire",

@@ -19,6 +19,7 @@ export const orderAdmin: Words["orderAdmin"]["orderAdmin"] = {
   mailKinds: {
     "order-confirmation": "Confirmation",
     "order-status": "Changement de statut",
+    "order-given-up": "Acheteur injoignable",
     "order-code": "Code pour l’ouvrir",
   },
   mailStates: { queued: "En attente", sent: "Envoyé", failed: "Pas encore parti", abandoned: "Abandonné" },
@@ -70,6 +71,8 @@ export const orderAdmin: Words["orderAdmin"]["orderAdmin"] = {
     out_of_stock: "Rupture de stock",
     suspicious: "Douteuse",
     buyer_cancelled: "Annulée par le client",
+    price: "Trop cher",
+    delay: "Trop long",
   },
   note: "Note",
   previousOrder: "Commande précédente",

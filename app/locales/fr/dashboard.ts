@@ -21,6 +21,7 @@ export const dashboard = {
     processing: "to ship",
     alerts: "stock alerts",
   },
+  toCall: "to call at the desk",
   since: (at: string) => `since ${at}`,
   periods: "Today and this month",
   period: "Period",

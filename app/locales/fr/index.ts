@@ -19,6 +19,7 @@ export * as contactMessage from "./contact-message.ts";
 export * as contactStatuses from "./contact-statuses.ts";
 export * as dashboard from "./dashboard.ts";
 export * as dates from "./dates.ts";
+export * as desk from "./desk.ts";
 export * as emailTest from "./email-test.ts";
 export * as failure from "./failure.ts";
 export * as faq from "./faq.ts";

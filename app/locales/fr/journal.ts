@@ -70,6 +70,8 @@ export const journal = {
     "buyerLinks.confirm": "Confirmed by the buyer",
     "buyerLinks.correct": "Address corrected by the buyer",
     "buyerLinks.cancel": "Cancelled by the buyer",
+    "desk.record": "Outcome of a call",
+    "desk.undo": "Outcome taken back",
     "mail.resend": "E-mail sent again",
     "mail.sendSample": "Sample e-mail sent",
     "inventory.adjust": "Stock adjusted",

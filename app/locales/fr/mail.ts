@@ -40,6 +40,12 @@ export const mail = {
   } satisfies Record<OrderStatus, string>,
   rejectedTitle: "Votre commande n’a pas pu être acceptée",
   rejectedText: "Notre équipe n’a pas pu accepter votre commande. Rien ne vous sera demandé.",
+  givenUpSubject: (number: string) => `Commande ${number} : nous n’avons pas pu vous joindre`,
+  givenUpTitle: "Nous n’avons pas pu vous joindre",
+  givenUpText: (tries: number, phone: string) =>
+    `Nous vous avons appelé ${tries === 1 ? "une fois" : `${tries} fois`} au ${phone} pour confirmer votre commande, sans réponse. Elle est annulée et rien ne vous sera demandé.`,
+  givenUpAgain:
+    "Vous la souhaitez toujours ? Passez-la de nouveau avec un numéro où vous joindre, ou répondez à cet e-mail.",
   reminder: (number: string, total: string) => `Commande ${number}, total ${total}, à régler à la livraison.`,
   reminderOver: (number: string, total: string) => `Commande ${number}, d’un total de ${total}.`,
   codeSubject: (number: string) => `Votre code pour la commande ${number}`,

@@ -22,6 +22,7 @@ export const mails = {
   kinds: {
     "order-confirmation": "Order confirmation",
     "order-status": "Change of status",
+    "order-given-up": "Order given up, buyer not reached",
     "order-code": "Code that opens an order",
     contact: "Contact message",
     "contact-forward": "Copy to the vendor",

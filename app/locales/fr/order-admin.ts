@@ -19,6 +19,7 @@ export const orderAdmin = {
   mailKinds: {
     "order-confirmation": "Confirmation",
     "order-status": "Status update",
+    "order-given-up": "Buyer not reached",
     "order-code": "Code to open it",
   } as Record<string, string>,
   mailStates: { queued: "Waiting", sent: "Sent", failed: "Not sent yet", abandoned: "Abandonné" },
@@ -70,6 +71,8 @@ export const orderAdmin = {
     out_of_stock: "Out of stock",
     suspicious: "Suspicious",
     buyer_cancelled: "Cancelled by the buyer",
+    price: "Too expensive",
+    delay: "Takes too long",
   } satisfies Record<Ending, string>,
   note: "Note",
   previousOrder: "Previous order",

@@ -31,6 +31,8 @@ export const sentences: Record<NameIn<RefusalGroup> | "BAD_REQUEST" | "TOO_MANY_
   CITY_NOT_SERVED: "Nous ne livrons pas encore dans cette ville.",
   STATUS_CONFLICT: refusals.statusConflict,
   MOVE_SCHEDULED: refusals.moveScheduled,
+  ORDER_NOT_HELD: "Vous ne tenez plus cette commande.",
+  ATTEMPT_FIELDS: "Il manque une précision.",
   TOO_LATE_TO_UNDO: refusals.tooLateToUndo,
   CORRECTED_ALREADY: "Ce lien a déjà servi à corriger l’adresse.",
   MESSAGE_INCOMPLETE: "Champs manquants",

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { orderNumber } from "../../../shop/orders/number.ts";
+import { writeDateTime } from "../../locales/dates.ts";
+import { desk as words } from "../../locales/desk.ts";
+import { PostForm } from "../shell/post-form.tsx";
+import type { DeskShown, HeldOrder } from "./desk-shown.ts";
+
+const quiet =
+  "inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink sm:min-h-8";
+
+/** Which order is held and until when, and how many wait. */
+export function DeskHeader(props: {
+  waiting: DeskShown["waiting"] | null;
+  order: HeldOrder | null;
+  children: ReactNode;
+}) {
+  const { waiting, order, children } = props;
+  return (
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-1">
+      <h1 className="text-xl font-semibold">
+        {words.title}
+        {order && <span className="figures font-normal text-soft"> #{orderNumber(order.id)}</span>}
+      </h1>
+      {order && (
+        <PostForm className="flex flex-wrap items-center gap-x-4 text-soft">
+          <input type="hidden" name="orderId" value={order.id} />
+          <span className="figures">{words.heldUntil(order.heldUntil.slice(11, 16))}</span>
+          <button type="submit" name="intent" value="take" className={quiet}>
+            {words.keep}
+          </button>
+          <button type="submit" name="intent" value="release" className={quiet}>
+            {words.release}
+          </button>
+        </PostForm>
+      )}
+      {waiting && waiting.due > 0 && (
+        <p className="text-soft max-sm:hidden">
+          <span className="figures">{words.waiting(waiting.due, waiting.isMore)}</span>
+          {waiting.since && !order && `, ${words.since(writeDateTime(waiting.since))}`}
+        </p>
+      )}
+      {children}
+    </header>
+  );
+}
