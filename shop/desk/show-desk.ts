@@ -2,10 +2,10 @@ import { type StaffMember, staff } from "../call.ts";
 import { findProducts } from "../catalogue/find-products.ts";
 import type { Product } from "../catalogue/product.ts";
 import type { CallContext } from "../context.ts";
+import { buyersWord } from "../orders/buyers-word.ts";
 import { wholeOrder } from "../orders/whole-order.ts";
 import { shownPhone } from "../phone-number.ts";
 import { policy } from "../policy.ts";
-
 import { readBuyer } from "./buyer.server.ts";
 import { deskRules, usualRecalls } from "./call-times.ts";
 import { findHeld, lastAttemptBy, readAttempts, readWaiting } from "./desk.server.ts";
@@ -43,17 +43,18 @@ async function readUndo({ db, clock, person }: CallContext) {
 
 async function showHeld(
   { db, clock, person, settings }: CallContext & { person: StaffMember },
-  { id, until, buyerConfirmedAt }: NonNullable<Awaited<ReturnType<typeof findHeld>>>,
+  { id, until }: NonNullable<Awaited<ReturnType<typeof findHeld>>>,
 ) {
   const order = await wholeOrder(db, person.role, id);
   if (!order) return null;
-  const [products, { past, openOnes, isTwin }, attempts, held] = await Promise.all([
+  const [products, { past, openOnes, isTwin }, attempts, { confirmedAt, messageLanguage }, held] = await Promise.all([
     findProducts(
       db,
       order.items.map(({ productId }) => productId),
     ),
     readBuyer(db, order),
     readAttempts(db, id),
+    buyersWord(db, id),
     settings(),
   ]);
   const rules = deskRules(held);
@@ -63,7 +64,8 @@ async function showHeld(
     items: order.items.map((item) => ({ ...item, stock: stockOf(products, item.productId) })),
     phoneShown: shownPhone({ ...order.customerInfo, ...order }),
     heldUntil: until,
-    buyerConfirmedAt,
+    buyerConfirmedAt: confirmedAt,
+    messageLanguage,
     pieces,
     past,
     openOnes,

@@ -26,7 +26,7 @@ export async function writeLinkUsed(tx: Transaction, linkDigest: string, correct
 }
 
 export async function writeBuyerConfirmed(tx: Transaction, orderId: string, at: Date): Promise<void> {
-  await tx.update(orders).set({ buyerConfirmedAt: at, updatedAt: at }).where(eq(orders.id, orderId));
+  await tx.update(orders).set({ buyerConfirmedAt: at, deskDueAt: at, updatedAt: at }).where(eq(orders.id, orderId));
 }
 
 export async function writeMessageLanguage(tx: Transaction, orderId: string, language: MessageLanguage): Promise<void> {

@@ -99,9 +99,11 @@ describe("the order desk", () => {
     const [content, window] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
     expect(content).toBeLessThanOrEqual(window!);
     expect(await page.getByRole("link", { name: /^Appeler 06/ }).getAttribute("href")).toMatch(/^tel:\+2126/);
-    expect(await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href")).toMatch(
-      /^https:\/\/wa\.me\/2126\d+\?text=Bonjour/,
-    );
+    const message = await page.getByRole("button", { name: /^WhatsApp/ }).evaluate((button: HTMLButtonElement) => {
+      const form = button.form!;
+      return [form.action, form.method, form.target, new FormData(form, button).get("language")];
+    });
+    expect(message).toEqual([`${site.origin}/admin/orders/${ids[0]}/message`, "post", "_blank", "fr"]);
     expect(await problems(page)).toEqual([]);
     await page.keyboard.press("?");
     await page.getByRole("dialog").getByText("Rappeler : puis 1, 2 ou 3").waitFor();

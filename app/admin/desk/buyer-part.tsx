@@ -1,13 +1,15 @@
 import { Link } from "react-router";
+import { type MessageLanguage, messageLanguages } from "../../../shop/orders/message-languages.ts";
 import { orderNumber } from "../../../shop/orders/number.ts";
-import { digitsOf, whatsAppAddress } from "../../../shop/phone.ts";
+import { digitsOf } from "../../../shop/phone.ts";
 import { writeShortDay } from "../../locales/dates.ts";
 import { desk as words } from "../../locales/desk.ts";
+import { buyerLinks as messages } from "../../locales/order-admin.ts";
 import { pieces } from "../../locales/order-facts.ts";
 import { OrderStatusMark } from "../../shop-ui/order-status-mark.tsx";
-import { withSign } from "../../shop-ui/prices.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { PhoneIcon, WhatsAppIcon } from "../../ui/icons.tsx";
+import { Choice } from "../../ui/select.tsx";
 import { french } from "../../web/typography.ts";
 import { Part } from "../shell/facts.tsx";
 import { ordersAddress } from "../shell/order-address.ts";
@@ -15,7 +17,7 @@ import { Attempts } from "./attempts.tsx";
 import type { HeldOrder } from "./desk-shown.ts";
 
 /** Who is to be called, what the house knows of them by their telephone, and what was tried so far. */
-export function BuyerPart({ order, sign }: { order: HeldOrder; sign: string }) {
+export function BuyerPart({ order }: { order: HeldOrder }) {
   const { customerInfo, phoneE164, phoneShown, hints, past, openOnes } = order;
   const name = `${customerInfo.firstName} ${customerInfo.lastName}`.trim();
   return (
@@ -32,19 +34,8 @@ export function BuyerPart({ order, sign }: { order: HeldOrder; sign: string }) {
             <span className="sr-only">{words.call} </span>
             {phoneShown}
           </a>
-          {phoneE164 && (
-            <a
-              href={whatsAppAddress(phoneE164, messageTo(order, withSign(sign)))}
-              target="_blank"
-              rel="noreferrer"
-              title={words.whatsApp}
-              className={buttonClass("secondary", "flex-[0_0_4rem] px-0")}
-            >
-              <WhatsAppIcon className="size-6" />
-              <span className="sr-only">{words.whatsApp}</span>
-            </a>
-          )}
         </div>
+        {phoneE164 && <WriteToBuyer language={order.messageLanguage} />}
       </section>
       {(hints.length > 0 || order.buyerConfirmedAt) && (
         <section aria-label={words.hintsTitle}>
@@ -97,8 +88,42 @@ function pastIn({ ordered, ...became }: NonNullable<HeldOrder["past"]>): string 
   return french(`${words.ordered(ordered)}${parts.length > 0 ? ` : ${parts.join(", ")}` : ""}`);
 }
 
-function messageTo({ id, customerInfo, items, pricing, shippingAddress }: HeldOrder, amount: (c: number) => string) {
-  const list = items.map(({ quantity, name, size, colorName }) => `${quantity} × ${name} (${size}, ${colorName})`);
-  const total = pricing ? amount(pricing.totalCentimes) : "";
-  return words.message(customerInfo.firstName, orderNumber(id), list.join(", "), total, shippingAddress.city);
-}
+/** Of the form beside the desk's own, in which it cannot stand. */
+const messageForm = "message-to-buyer";
+
+/** Where the message to a buyer is made; WhatsApp opens beside. */
+export const MessageForm = ({ orderId }: { orderId: string }) => (
+  <form id={messageForm} method="post" action={`/admin/orders/${orderId}/message`} target="_blank" rel="noopener" />
+);
+
+/** WhatsApp in the buyer's language, with the link of their order: one press, and somebody still sends it. */
+const WriteToBuyer = ({ language }: { language: MessageLanguage | null }) => (
+  <div className="flex items-center gap-2">
+    <span className="flex-1 border-b border-edge">
+      <Choice
+        form={messageForm}
+        name="language"
+        defaultValue={language ?? "fr"}
+        aria-label={messages.language}
+        className="min-h-11"
+      >
+        {messageLanguages.map((each) => (
+          <option key={each} value={each}>
+            {messages.languages[each]}
+          </option>
+        ))}
+      </Choice>
+    </span>
+    <button
+      type="submit"
+      form={messageForm}
+      name="way"
+      value="whatsapp"
+      className={buttonClass("secondary", "flex-1 px-2")}
+    >
+      <WhatsAppIcon className="size-5" />
+      {words.whatsApp}
+      <span className="sr-only"> {messages.newTab}</span>
+    </button>
+  </div>
+);

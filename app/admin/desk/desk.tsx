@@ -10,7 +10,7 @@ import { formClientAction, unlessFault } from "../../web/form-client-action.ts";
 import { french } from "../../web/typography.ts";
 import { mayOpen } from "../shell/may-open.ts";
 import type { Route } from "./+types/desk";
-import { BuyerPart } from "./buyer-part.tsx";
+import { BuyerPart, MessageForm } from "./buyer-part.tsx";
 import { DeliveryPart } from "./delivery-part.tsx";
 import { type DeskAnswer, decide, readDesk } from "./desk-action.ts";
 import { DeskHeader } from "./desk-header.tsx";
@@ -57,11 +57,12 @@ export default function Desk({ loaderData: { desk, sign }, actionData }: Route.C
       {desk && !order && <NoOrder waiting={desk.waiting} />}
       {order && (
         <OutcomeForm key={order.id} order={order} answer={refused}>
-          <BuyerPart order={order} sign={sign} />
+          <BuyerPart order={order} />
           <PiecesPart order={order} sign={sign} />
           <DeliveryPart order={order} sign={sign} />
         </OutcomeForm>
       )}
+      {order && <MessageForm orderId={order.id} />}
     </div>
   );
 }

@@ -30,8 +30,6 @@ export const desk = {
   buyer: "Acheteur",
   call: "Appeler",
   whatsApp: "WhatsApp",
-  message: (name: string, number: string, pieces: string, total: string, city: string) =>
-    `Bonjour ${name}, ici la boutique. Votre commande ${number} : ${pieces}, ${total} à la livraison à ${city}. Pouvez-vous nous la confirmer ?`,
   hints: {
     twin: `Même numéro, même article en moins de ${figures.twinHours} h`,
     "many-pieces": `Plus de ${figures.manyPieces} pièces`,
