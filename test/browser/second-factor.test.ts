@@ -244,7 +244,7 @@ describe("a passkey", () => {
     await takenOver(office.page);
     const password = office.page.locator("dialog [name=password], [name=password]").first();
     await password.fill(karim.password);
-    await press(office.page, "Retirer le second facteur");
+    await press(office.page, "Remove the second factor");
     await until(async () => expect(await site.db.$count(passkeys, eq(passkeys.userId, adil.id))).toBe(0));
     const last = await signsIn();
     await isIn(last.page);
