@@ -16,8 +16,8 @@ import { trackedOrder } from "./tracked-order.ts";
 
 /**
  * One order by its id, which cannot be guessed. For 30 days whoever holds the id sees all of it; afterwards its
- * signed-in owner (of a guest's, whoever has verified its address), staff who see every order and whoever brings a pass (`orders.open`) do, and everybody else sees what tracking
- * shows: `isOpen` says which. Staff never see more of another's than their role may. Refuses with ORDER_NOT_FOUND.
+ * signed-in owner (of a guest's, whoever has verified its address), staff who see every order and whoever brings a pass
+ * (`orders.open`) do, and everybody else sees what tracking shows: `isOpen` says which. Staff never see more of another's than their role may. Refuses with ORDER_NOT_FOUND.
  * Source: behaviour.md, "Order confirmation".
  */
 export const showOrder = anyone
@@ -30,9 +30,12 @@ export const showOrder = anyone
     const person = await context.visitor();
     const isProved = opens(context, orderId, pass) || (person !== null && isBuyer(person, order));
     const role = !isProved && person && isStaff(person.fullRole) ? person.fullRole : null;
+    const isAtWork = person !== null && isStaff(person.role);
     if (role && !seesOrder(role, order)) throw errors.ORDER_NOT_FOUND();
     const steps = (await readSteps(context.db, [order.id]))(order.id);
-    const isOpen = isProved || (role ? seesAllOf(role) : isPublic(order.createdAt, context.clock(), policy));
+    // What a role keeps from somebody holds before they have proved it; what it gives them does not
+    const mayBeOpen = !role || seesAllOf(role);
+    const isOpen = isProved || (mayBeOpen && (isAtWork || isPublic(order.createdAt, context.clock(), policy)));
     if (!isOpen) {
       const tracked = trackedOrder(order, steps);
       return { isOpen: false as const, ...(role ? trackedSeenBy(role, tracked) : tracked) };
