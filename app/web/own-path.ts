@@ -7,10 +7,20 @@ const longest = 1_000;
  * looks like ours, nor to an address that no proxy takes.
  */
 export function ownPath(wanted: string | null, fallback: string): string {
-  if (!wanted?.startsWith("/") || !URL.canParse(wanted, here)) return fallback;
-  const { origin, pathname, search, hash } = new URL(wanted, here);
+  const address = wanted?.startsWith("/") ? addressOf(wanted) : null;
+  if (!address) return fallback;
+  const { origin, pathname, search, hash } = address;
   const path = pathname + search + hash;
   return origin === here && !pathname.startsWith("//") && path.length <= longest ? path : fallback;
+}
+
+/** Not by `URL.canParse`, which our oldest browsers lack. */
+function addressOf(path: string): URL | null {
+  try {
+    return new URL(path, here);
+  } catch {
+    return null;
+  }
 }
 
 /** The sign-in page that leads back to where the visitor was. A request's own address may be that of a page's data. */

@@ -25,12 +25,11 @@ export const middleware = [mayOpen("desk.show")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);
-  const sign = facts.adminCurrency;
   try {
-    return { sign, desk: localTimes(await context.get(shopContext).desk.show()) };
+    return { desk: localTimes(await context.get(shopContext).desk.show()) };
   } catch (error) {
     facts.report(error, request);
-    return data({ sign, desk: null }, 500);
+    return data({ desk: null }, 500);
   }
 }
 
@@ -39,7 +38,7 @@ export const clientAction = (args: Route.ClientActionArgs) => formClientAction(a
 export const shouldRevalidate = unlessFault;
 
 /** One order at a time: its buyer to be called, and what came of it. */
-export default function Desk({ loaderData: { desk, sign }, actionData }: Route.ComponentProps) {
+export default function Desk({ loaderData: { desk }, actionData }: Route.ComponentProps) {
   const refused: DeskAnswer | undefined = refusedIn(actionData);
   const alert = useFocusOnRefusal<HTMLDivElement>(refused);
   const order = desk?.order ?? null;
@@ -58,8 +57,8 @@ export default function Desk({ loaderData: { desk, sign }, actionData }: Route.C
       {order && (
         <OutcomeForm key={order.id} order={order} answer={refused}>
           <BuyerPart order={order} />
-          <PiecesPart order={order} sign={sign} />
-          <DeliveryPart order={order} sign={sign} />
+          <PiecesPart order={order} />
+          <DeliveryPart order={order} />
         </OutcomeForm>
       )}
       {order && <MessageForm orderId={order.id} />}

@@ -1,8 +1,8 @@
 import { namedSize } from "../../../shop/catalogue/availability.ts";
+import { dirhams } from "../../../shop/money.ts";
 import { desk as words } from "../../locales/desk.ts";
 import { quantityText } from "../../locales/order-facts.ts";
 import { thumbnailSrc } from "../../shop-ui/order-lines.tsx";
-import { withSign } from "../../shop-ui/prices.ts";
 import { Thumbnail } from "../../ui/thumbnail.tsx";
 import { french } from "../../web/typography.ts";
 import { Part } from "../shell/facts.tsx";
@@ -11,8 +11,7 @@ import type { HeldOrder } from "./desk-shown.ts";
 type Item = HeldOrder["items"][number];
 
 /** What is ordered, and what stock has of each size at this moment. */
-export function PiecesPart({ order, sign }: { order: HeldOrder; sign: string }) {
-  const amount = withSign(sign);
+export function PiecesPart({ order }: { order: HeldOrder }) {
   return (
     <div
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.
@@ -28,7 +27,7 @@ export function PiecesPart({ order, sign }: { order: HeldOrder; sign: string }) 
                 <p className="flex gap-4">
                   <span className="mr-auto font-semibold wrap-anywhere">{item.name}</span>
                   {item.priceCentimes !== null && (
-                    <span className="figures flex-none">{amount(item.priceCentimes * item.quantity)}</span>
+                    <span className="figures flex-none">{dirhams(item.priceCentimes * item.quantity)}</span>
                   )}
                 </p>
                 <p>
