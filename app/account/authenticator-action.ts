@@ -5,25 +5,9 @@ import { requestContext, shopContext } from "../web/context.ts";
 import { flash, setCookies } from "../web/cookies.ts";
 import { textOf } from "../web/form.ts";
 import { formAction } from "../web/form-action.ts";
-import type { Submission } from "../web/form-answer.ts";
 import type { Route } from "./+types/authenticator";
-import { networkMessage } from "./network-message.ts";
 import { passkeyAnswerIn } from "./passkey-answer.ts";
-
-export const here = "/profile/second-factor";
-
-/** The key that an app is being given, as the page holds it until the app's first code; and a passkey's name. */
-interface Typed {
-  secret: string;
-  address: string;
-  name: string;
-}
-
-export const readAuthenticator = (form: FormData): Submission<Typed> => ({
-  typed: { secret: textOf(form, "secret"), address: textOf(form, "address"), name: textOf(form, "name") },
-  failed: { title: words.changeFailed },
-  unreached: networkMessage(),
-});
+import { here, readAuthenticator } from "./read-authenticator.ts";
 
 /** Changes the own second factor as the pressed button says. */
 export const actOnAuthenticator = (args: Route.ActionArgs) =>

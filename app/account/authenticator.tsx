@@ -16,10 +16,11 @@ import { formClientAction } from "../web/form-client-action.ts";
 import { signInPath } from "../web/own-path.ts";
 import { french } from "../web/typography.ts";
 import type { Route } from "./+types/authenticator";
-import { actOnAuthenticator, here, readAuthenticator } from "./authenticator-action.ts";
+import { actOnAuthenticator } from "./authenticator-action.ts";
 import { AuthenticatorKey } from "./authenticator-key.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
 import { makePasskey, usePasskeyWindow } from "./passkey-window.ts";
+import { here, readAuthenticator } from "./read-authenticator.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 export const meta = () => [{ title: `${words.title} · ${house.name}` }, { name: "robots", content: "noindex" }];
