@@ -37,7 +37,7 @@ export function FigureTable({ by, rows }: { by: keyof typeof words.by; rows: rea
           return (
             <Row key={row.key}>
               <Head>
-                <span className="wrap-anywhere">{row.label}</span>
+                <span className="wrap-break-word">{row.label}</span>
               </Head>
               <Cell name={words.called} end>
                 {words.writeNumber(row.called)}
@@ -61,16 +61,16 @@ export function FigureTable({ by, rows }: { by: keyof typeof words.by; rows: rea
 
 function Barred({ text, part, color }: { text: string; part: number; color: keyof typeof colors }) {
   return (
-    <span className="inline-flex items-center gap-3">
+    <span className="inline-grid w-24 gap-1 text-right lg:inline-flex lg:w-auto lg:flex-row-reverse lg:items-center lg:gap-3">
+      <span className="whitespace-nowrap lg:w-20">{text}</span>
       <svg
         aria-hidden="true"
         viewBox="0 0 100 1"
         preserveAspectRatio="none"
-        className={`block h-2 w-20 flex-none bg-ground lg:w-32 ${colors[color]}`}
+        className={`block h-2 w-full bg-ground lg:w-32 ${colors[color]}`}
       >
         <rect width={100 * part} height="1" fill="currentColor" />
       </svg>
-      <span className="w-20 text-right whitespace-nowrap">{text}</span>
     </span>
   );
 }

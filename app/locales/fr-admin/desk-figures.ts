@@ -27,5 +27,5 @@ export const deskFigures: Words["deskFigures"]["deskFigures"] = {
   otherCities: "Autres villes",
   writeHour: (hour) => `${String(hour).padStart(2, "0")} h`,
   meaning:
-    "Confirmées : parmi les commandes décidées. Le premier appel compte pour qui l’a passé et quand ; tout le reste pour le dernier appel. Une commande décidée sans appel ne compte nulle part.",
+    "Confirmées : parmi les commandes décidées. Le premier appel compte pour qui l’a passé et quand ; tout le reste pour le dernier appel. Les commandes décidées sans appel ne sont pas comptées.",
 };

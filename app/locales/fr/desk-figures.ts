@@ -24,5 +24,5 @@ export const deskFigures = {
   otherCities: "Other cities",
   writeHour: (hour: number) => `${String(hour).padStart(2, "0")} h`,
   meaning:
-    "Confirmed: of the orders that are decided. The first call counts for who made it and when; all else for the last call. Who decided without a call counts nowhere.",
+    "Confirmed: of the orders that are decided. The first call counts for who made it and when; all else for the last call. Orders decided without a call are not counted.",
 } as const;
