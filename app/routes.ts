@@ -47,6 +47,7 @@ export default [
     route("admin/orders/new", "admin/orders/new-order.tsx"),
     route("admin/orders/export.csv", "admin/orders/orders-export.ts"),
     route("admin/desk", "admin/desk/desk.tsx"),
+    route("admin/desk/figures", "admin/desk/figures.tsx"),
     route("admin/orders/slips", "admin/orders/packing-slips.tsx"),
     route("admin/orders/:orderId/message", "admin/orders/buyer-message.tsx"),
     route("admin/orders/:orderId/slip", "admin/orders/packing-slip.tsx"),

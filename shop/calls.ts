@@ -66,6 +66,7 @@ import { sendMessage } from "./contact/send-message.ts";
 import { recordAttempt } from "./desk/record-attempt.ts";
 import { releaseOrder } from "./desk/release-order.ts";
 import { showDesk, showWaiting } from "./desk/show-desk.ts";
+import { showFigures } from "./desk/show-figures.ts";
 import { takeNextOrder } from "./desk/take-next-order.ts";
 import { undoAttempt } from "./desk/undo-attempt.ts";
 import { adjustStock } from "./inventory/adjust-stock.ts";
@@ -195,6 +196,7 @@ export const calls = {
   desk: {
     show: showDesk,
     waiting: showWaiting,
+    figures: showFigures,
     take: takeNextOrder,
     release: releaseOrder,
     record: recordAttempt,

@@ -79,6 +79,7 @@ const pages: Record<string, readonly StaffRole[]> = {
   "/admin/inventory": ["admin", "manager", "warehouse"],
   "/admin/inventory/export.csv": ["admin", "manager", "warehouse"],
   "/admin/desk": ["admin", "manager", "agent"],
+  "/admin/desk/figures": ["admin", "manager"],
   "/admin/orders": everybody,
   "/admin/orders/new": ["admin", "manager", "agent"],
   "/admin/orders/export.csv": ["admin", "manager", "accountant"],

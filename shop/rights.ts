@@ -39,6 +39,7 @@ const calls = {
   "buyerLinks.make": ["manager", "agent"],
   "desk.show": ["manager", "agent"],
   "desk.waiting": ["manager", "agent"],
+  "desk.figures": ["manager"],
   "desk.take": ["manager", "agent"],
   "desk.release": ["manager", "agent"],
   "desk.record": ["manager", "agent"],

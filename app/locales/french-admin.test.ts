@@ -122,6 +122,7 @@ test("every admin screen is French for whoever chose it", async () => {
     ...["terms", "privacy"].map((page) => `/admin/legal?page=${page}`),
     "/admin/legal?version=1",
     "/admin/desk",
+    ...["", "?since=2000-01-01&until=2000-01-02"].map((q) => `/admin/desk/figures${q}`),
     "/seed",
     "/email-test",
     "/admin/search?q=po",

@@ -139,7 +139,8 @@ export async function findTwin(tx: Transaction, idOrNumber: string, orderId: str
   return row?.id ?? null;
 }
 
-const fullName = sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email})`;
+/** What an account is called. */
+export const fullName = sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email})`;
 
 /** What somebody of the staff is called. */
 export async function nameOf(db: Sql, userId: string): Promise<string | null> {

@@ -7,6 +7,7 @@ import { orderStatuses } from "../../../shop/orders/status.ts";
 import { mayMake, type StaffCall } from "../../../shop/rights.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
 import { dashboard as words } from "../../locales/dashboard.ts";
+import { deskFigures } from "../../locales/desk-figures.ts";
 import { house } from "../../locales/house.ts";
 import { statusLabels } from "../../locales/orders.ts";
 import { withSign } from "../../shop-ui/prices.ts";
@@ -53,6 +54,7 @@ const whole = (value: number) => value.toLocaleString("en-US");
 const links = (): { to: string; label: string; call: StaffCall }[] => [
   { to: "/admin/products", label: words.manageProducts, call: "catalogue.listForAdmin" },
   { to: "/admin/orders", label: words.manageOrders, call: "orders.list" },
+  { to: "/admin/desk/figures", label: deskFigures.title, call: "desk.figures" },
   { to: "/admin/users", label: words.manageUsers, call: "accounts.listUsers" },
   { to: "/admin/seed", label: words.seed, call: "catalogue.addSample" },
 ];

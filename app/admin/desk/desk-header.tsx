@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { orderNumber } from "../../../shop/orders/number.ts";
 import { writeDateTime } from "../../locales/dates.ts";
 import { desk as words } from "../../locales/desk.ts";
+import { deskFigures } from "../../locales/desk-figures.ts";
 import { PostForm } from "../shell/post-form.tsx";
+import { useMay } from "../shell/use-may.ts";
 import type { DeskShown, HeldOrder } from "./desk-shown.ts";
 
 const quiet =
@@ -15,6 +18,7 @@ export function DeskHeader(props: {
   children: ReactNode;
 }) {
   const { waiting, order, children } = props;
+  const may = useMay();
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-1">
       <h1 className="text-xl font-semibold">
@@ -38,6 +42,11 @@ export function DeskHeader(props: {
           <span className="figures">{words.waiting(waiting.due, waiting.isMore)}</span>
           {waiting.since && !order && `, ${words.since(writeDateTime(waiting.since))}`}
         </p>
+      )}
+      {!order && may("desk.figures") && (
+        <Link to="/admin/desk/figures" className={`ml-auto ${quiet}`}>
+          {deskFigures.title}
+        </Link>
       )}
       {children}
     </header>

@@ -4,6 +4,7 @@ import { adminScreens } from "../../locales/admin-screens.ts";
 import { cities } from "../../locales/cities.ts";
 import { dashboard } from "../../locales/dashboard.ts";
 import { desk } from "../../locales/desk.ts";
+import { deskFigures } from "../../locales/desk-figures.ts";
 import { emailTest } from "../../locales/email-test.ts";
 import { inventory } from "../../locales/inventory.ts";
 import { journal } from "../../locales/journal.ts";
@@ -51,6 +52,7 @@ export const allPages = (may: May) =>
       { to: "/admin/products?show=drafts", label: products.shows.drafts, call: "catalogue.listForAdmin" },
       { to: "/admin/products?show=archived", label: products.shows.archived, call: "catalogue.listForAdmin" },
       { to: "/admin/orders/new", label: newOrder.title, call: "orders.take" },
+      { to: "/admin/desk/figures", label: deskFigures.title, call: "desk.figures" },
       { to: "/admin/inventory?tab=alerts", label: inventory.lowStockAlert, call: "inventory.alerts" },
       { to: "/admin/cities?add=1", label: cities.add, call: "cities.add" },
       { to: "/admin/cities/import", label: cities.importTitle, call: "cities.import" },

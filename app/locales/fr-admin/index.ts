@@ -5,6 +5,7 @@ export * as adminSearch from "./admin-search.ts";
 export * as backups from "./backups.ts";
 export * as cities from "./cities.ts";
 export * as dashboard from "./dashboard.ts";
+export * as deskFigures from "./desk-figures.ts";
 export * as emailTest from "./email-test.ts";
 export * as inventory from "./inventory.ts";
 export * as journal from "./journal.ts";

@@ -81,6 +81,7 @@ export const staff: Words["staff"]["staff"] = {
     "buyerLinks.make": "Écrire à un client, avec le lien de sa commande",
     "desk.show": "Ouvrir le bureau de confirmation",
     "desk.waiting": "Voir ce qui attend d’être confirmé",
+    "desk.figures": "Voir les chiffres de la confirmation",
     "desk.take": "Prendre la commande suivante",
     "desk.release": "Rendre une commande prise",
     "desk.record": "Noter le résultat d’un appel",

@@ -20,6 +20,7 @@ export * as contactStatuses from "./contact-statuses.ts";
 export * as dashboard from "./dashboard.ts";
 export * as dates from "./dates.ts";
 export * as desk from "./desk.ts";
+export * as deskFigures from "./desk-figures.ts";
 export * as emailTest from "./email-test.ts";
 export * as failure from "./failure.ts";
 export * as faq from "./faq.ts";

@@ -80,6 +80,7 @@ export const staff = {
     "buyerLinks.make": "Write to a buyer, with their order’s link",
     "desk.show": "Open the order desk",
     "desk.waiting": "See what waits to be confirmed",
+    "desk.figures": "See how the calling of buyers goes",
     "desk.take": "Take the next order",
     "desk.release": "Give back an order that was taken",
     "desk.record": "Note what came of a call",
