@@ -2,6 +2,7 @@ import { type StaffMember, staff } from "../call.ts";
 import { findProducts } from "../catalogue/find-products.ts";
 import type { Product } from "../catalogue/product.ts";
 import type { CallContext } from "../context.ts";
+import { orderVersion } from "../orders/order-version.ts";
 import { wholeOrder } from "../orders/whole-order.ts";
 import { shownPhone } from "../phone-number.ts";
 import { policy } from "../policy.ts";
@@ -47,19 +48,21 @@ async function showHeld(
 ) {
   const order = await wholeOrder(db, person.role, id);
   if (!order) return null;
-  const [products, { past, openOnes, isTwin }, attempts, held] = await Promise.all([
+  const [products, { past, openOnes, isTwin }, attempts, version, held] = await Promise.all([
     findProducts(
       db,
       order.items.map(({ productId }) => productId),
     ),
     readBuyer(db, order),
     readAttempts(db, id),
+    orderVersion(db, id),
     settings(),
   ]);
   const rules = deskRules(held);
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     ...order,
+    version,
     items: order.items.map((item) => ({ ...item, stock: stockOf(products, item.productId) })),
     phoneShown: shownPhone({ ...order.customerInfo, ...order }),
     heldUntil: until,

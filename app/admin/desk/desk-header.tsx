@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { orderNumber } from "../../../shop/orders/number.ts";
 import { writeDateTime } from "../../locales/dates.ts";
 import { desk as words } from "../../locales/desk.ts";
 import { PostForm } from "../shell/post-form.tsx";
+import { correctionPath } from "./correction-path.ts";
 import type { DeskShown, HeldOrder } from "./desk-shown.ts";
 
 const quiet =
@@ -31,6 +33,9 @@ export function DeskHeader(props: {
           <button type="submit" name="intent" value="release" className={quiet}>
             {words.release}
           </button>
+          <Link to={correctionPath} aria-keyshortcuts="e" className={quiet}>
+            {words.correct}
+          </Link>
         </PostForm>
       )}
       {waiting && waiting.due > 0 && (
