@@ -63,6 +63,7 @@ import { listCities } from "./cities/list-cities.ts";
 import { addCity, saveCity } from "./cities/save-city.ts";
 import { suggestCities } from "./cities/suggest-cities.ts";
 import { sendMessage } from "./contact/send-message.ts";
+import { correctOrder } from "./desk/correct-order.ts";
 import { recordAttempt } from "./desk/record-attempt.ts";
 import { releaseOrder } from "./desk/release-order.ts";
 import { showDesk, showWaiting } from "./desk/show-desk.ts";
@@ -201,6 +202,7 @@ export const calls = {
     release: releaseOrder,
     record: recordAttempt,
     undo: undoAttempt,
+    correct: correctOrder,
   },
   contact: { send: sendMessage },
   mail: { list: listMails, show: showMail, resend: resendMail, sendSample, check: checkPost },

@@ -119,6 +119,18 @@ export const attemptRefusals = {
   INVALID_FIELDS: { ...orderRefusals.INVALID_FIELDS, message: "ATTEMPT_FIELDS" },
 } as const;
 
+export const deskCorrectionRefusals = {
+  ...deskRefusals,
+  INVALID_FIELDS: orderRefusals.INVALID_FIELDS,
+  CITY_NOT_SERVED: orderRefusals.CITY_NOT_SERVED,
+  INVALID_QUANTITY: stockRefusals.INVALID_QUANTITY,
+  OUT_OF_STOCK: stockRefusals.OUT_OF_STOCK,
+  /** No line would be left of it. */
+  EMPTY_ORDER: { status: 422 },
+  /** It was corrected since it was seen. `current`: how often by now. */
+  ORDER_CORRECTED_MEANWHILE: { status: 409, data: z.object({ current: z.number() }) },
+} as const;
+
 export const undoRefusals = {
   ORDER_NOT_FOUND: orderRefusals.ORDER_NOT_FOUND,
   /** What was decided is done, or was taken back already. `status`: where the order stands now. */

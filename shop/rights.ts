@@ -44,6 +44,7 @@ const calls = {
   "desk.release": ["manager", "agent"],
   "desk.record": ["manager", "agent"],
   "desk.undo": ["manager", "agent"],
+  "desk.correct": ["manager", "agent"],
   "mail.list": ["manager"],
   "mail.show": ["manager"],
   "mail.resend": ["manager", "agent"],

@@ -11,15 +11,23 @@ export type AddressFields = Record<AddressField, string>;
 const optional: readonly AddressField[] = ["apartment", "state"];
 
 /** What is wrong with an address, by field, as the checkout would say. Source: behaviour.md, "Checkout". */
-export const checkAddress = (fields: AddressFields) => problemsIn(addressFields, fields);
+export const checkAddress = (fields: AddressFields) => problemsIn(addressFields, fields, optional);
+
+/** The same of what a buyer says on the phone: nobody is asked for a postal code. */
+export const checkSpokenAddress = (fields: AddressFields) =>
+  problemsIn(addressFields, fields, [...optional, "zipCode"]);
 
 /** The same of a place alone. */
-export const checkPlace = (fields: Record<PlaceField, string>) => problemsIn(placeFields, fields);
+export const checkPlace = (fields: Record<PlaceField, string>) => problemsIn(placeFields, fields, optional);
 
-function problemsIn<Name extends AddressField>(names: readonly Name[], fields: Record<Name, string>) {
+function problemsIn<Name extends AddressField>(
+  names: readonly Name[],
+  fields: Record<Name, string>,
+  mayBeEmpty: readonly AddressField[],
+) {
   const problems: Partial<Record<Name, Problem>> = {};
   for (const name of names) {
-    const problem = problemOf(name, fields[name], !optional.includes(name));
+    const problem = problemOf(name, fields[name], !mayBeEmpty.includes(name));
     if (problem) problems[name] = problem;
   }
   return problems;

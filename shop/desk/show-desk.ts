@@ -3,6 +3,7 @@ import { findProducts } from "../catalogue/find-products.ts";
 import type { Product } from "../catalogue/product.ts";
 import type { CallContext } from "../context.ts";
 import { buyersWord } from "../orders/buyers-word.ts";
+import { orderVersion } from "../orders/order-version.ts";
 import { wholeOrder } from "../orders/whole-order.ts";
 import { shownPhone } from "../phone-number.ts";
 import { policy } from "../policy.ts";
@@ -47,7 +48,7 @@ async function showHeld(
 ) {
   const order = await wholeOrder(db, person.role, id);
   if (!order) return null;
-  const [products, { past, openOnes, isTwin }, attempts, { confirmedAt, messageLanguage }, held] = await Promise.all([
+  const [products, { past, openOnes, isTwin }, attempts, word, version, held] = await Promise.all([
     findProducts(
       db,
       order.items.map(({ productId }) => productId),
@@ -55,17 +56,19 @@ async function showHeld(
     readBuyer(db, order),
     readAttempts(db, id),
     buyersWord(db, id),
+    orderVersion(db, id),
     settings(),
   ]);
   const rules = deskRules(held);
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     ...order,
+    version,
     items: order.items.map((item) => ({ ...item, stock: stockOf(products, item.productId) })),
     phoneShown: shownPhone({ ...order.customerInfo, ...order }),
     heldUntil: until,
-    buyerConfirmedAt: confirmedAt,
-    messageLanguage,
+    buyerConfirmedAt: word.confirmedAt,
+    messageLanguage: word.messageLanguage,
     pieces,
     past,
     openOnes,

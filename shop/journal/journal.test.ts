@@ -122,6 +122,12 @@ const ways: Record<string, () => Promise<unknown>> = {
     await admin().desk.record({ orderId, outcome: "no_answer" });
     await admin().desk.undo({ orderId });
   },
+  "desk.correct": async () => {
+    const orderId = await taken();
+    const { shippingAddress } = aCheckout([]);
+    const lines = [{ size: "M", color: "navy", quantity: 2 }];
+    await admin().desk.correct({ orderId, version: 0, phone: "0611223344", shippingAddress, lines });
+  },
   "orders.sendStatus": async () => admin().orders.sendStatus({ orderId: await place() }),
   "buyerLinks.make": async () => admin().buyerLinks.make({ orderId: await place(), language: "fr" }),
   "mail.resend": async () => {

@@ -3,13 +3,11 @@ import { checkPlace } from "../addresses/check-address.ts";
 import { anyone } from "../call.ts";
 import type { Destination } from "../cities/city.ts";
 import { destinationOf } from "../cities/known-cities.ts";
-import { workingDaysAfter } from "../clock.ts";
 import type { ShopContext } from "../context.ts";
 import { madeBy } from "../journal/author.ts";
 import { changesBetween } from "../journal/changes.ts";
 import { tell } from "../journal/tell.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
-import type { Days } from "../policy.ts";
 import { correctionRefusals } from "../refusals.ts";
 import { settingsOf } from "../settings/read-settings.ts";
 import { policyOf } from "../settings/settings.ts";
@@ -17,6 +15,7 @@ import { inTransaction, type Unit } from "../transaction.ts";
 import { type Address, address, tidyAddress } from "./address.ts";
 import { writeLinkUsed } from "./buyer-links.server.ts";
 import { findDestination } from "./check-order.ts";
+import { correctedAddress } from "./corrected-address.ts";
 import { writeCorrected } from "./corrections.server.ts";
 import { amountsBetween, type Correction, correctionsBetween } from "./corrections.ts";
 import { linkField, lockLinked, mustWait, openLink } from "./open-buyer-link.ts";
@@ -70,15 +69,10 @@ async function correct(
   const policy = policyOf(await settingsOf(tx, order.settingsVersion));
   const from = await destinationOf(context, order.shippingAddress.city);
   const priced = toDestination(order, lines, { policy, from, to: destination });
-  const { standardDays } = policy.delivery;
-  const promised = promisedTo(order, from?.days ?? standardDays, destination?.days ?? standardDays);
-  const billsThere = correctionsBetween(order.shippingAddress, order.billingAddress).length === 0;
   const corrected = {
     ...order,
     ...priced,
-    ...promised,
-    shippingAddress,
-    billingAddress: billsThere ? shippingAddress : order.billingAddress,
+    ...correctedAddress(order, shippingAddress, { policy, from, to: destination }),
   };
   const all = [...changes, ...amountsBetween(order, priced)];
   await writeCorrected(tx, order.id, corrected, { changes: all, actorId: null, at });
@@ -86,12 +80,6 @@ async function correct(
   await tell(tx, madeBy("customer", "buyerLinks.correct"), at, { thing: "order", id: order.id, changes: told });
   if (order.email) await enqueueMail(context, tx, confirmationOf(corrected, lines));
   return { totalCentimes: corrected.totalCentimes };
-}
-
-/** In how many days, and until when, an order is promised that goes elsewhere; as it was where that takes as long. */
-function promisedTo(order: typeof orders.$inferSelect, before: Days, deliveryDays: Days) {
-  if (before.least === deliveryDays.least && before.most === deliveryDays.most) return {};
-  return { deliveryDays, estimatedDelivery: workingDaysAfter(order.createdAt, deliveryDays.most) };
 }
 
 const toldOf = ({ shippingAddress, totalCentimes }: Pick<typeof orders.$inferSelect, "shippingAddress"> & Pricing) => ({

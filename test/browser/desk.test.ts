@@ -163,6 +163,53 @@ describe("the order desk", () => {
     await context.close();
   });
 
+  test("is corrected in place by e, and nothing typed is lost where stock has too little", async () => {
+    const [first] = await placeDue(1);
+    const { page, context, complaints } = await openDesk();
+    await page.keyboard.press("s");
+    await shows(page, first!);
+    await page.keyboard.press("e");
+    const size = page.getByRole("combobox", { name: "Taille, Polo Cèdre" });
+    await until(async () => expect(await size.evaluate((element) => element === document.activeElement)).toBe(true));
+    expect(await problems(page)).toEqual([]);
+    await size.selectOption("S");
+    await page.getByRole("spinbutton", { name: "Quantité, Polo Cèdre" }).fill("12");
+    await page.getByRole("textbox", { name: "Adresse", exact: true }).fill("3, rue du Souk");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await page.getByText("Seulement 9 en stock.").waitFor();
+    expect(await page.getByRole("textbox", { name: "Adresse", exact: true }).inputValue()).toBe("3, rue du Souk");
+    expect(await size.inputValue()).toBe("S");
+    await page.getByRole("spinbutton", { name: "Quantité, Polo Cèdre" }).fill("2");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await page.getByText("3, rue du Souk").waitFor();
+    await page.getByText("S · navy").waitFor();
+    await page.keyboard.press("c");
+    await page.getByText("Aucune commande n’attend").waitFor();
+    expect(await statuses([first!])).toEqual(["confirmed"]);
+    expect(complaints.filter((complaint) => !complaint.includes("409"))).toEqual([]);
+    await context.close();
+  });
+
+  test("is corrected without a script, on a phone", async () => {
+    const [first] = await placeDue(1);
+    const { page, context } = await openDesk({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+    await page.getByRole("button", { name: "Prendre la suivante" }).click();
+    await page.getByRole("link", { name: "Corriger" }).click();
+    const [width, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(width).toBeLessThanOrEqual(window!);
+    await page.getByLabel("Ville", { exact: true }).fill("Fès");
+    await page.getByLabel("Téléphone", { exact: true }).fill("non");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await page.getByText("Veuillez saisir un numéro de téléphone valide").waitFor();
+    expect(await page.getByLabel("Ville", { exact: true }).inputValue()).toBe("Fès");
+    await page.getByLabel("Téléphone", { exact: true }).fill("0711223344");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await shows(page, first!);
+    await page.getByText("07 11 22 33 44").first().waitFor();
+    await page.getByText("20000 Fès").waitFor();
+    await context.close();
+  });
+
   test("says when the next one is due where none is", async () => {
     const [orderId] = await placeDue(1);
     await site.db

@@ -11,6 +11,8 @@ import { formAction } from "../../web/form-action.ts";
 import type { Refused, Submission } from "../../web/form-answer.ts";
 import type { Route } from "./+types/desk";
 
+import { type Correction, correctionAnswer, quantityProblems, readCorrection, wantedIn } from "./correction.ts";
+
 export const deskPath = "/admin/desk";
 
 /** What whoever telephones has typed. */
@@ -20,8 +22,12 @@ interface Typed {
   note: string;
   postponedTo: string;
   duplicateOf: string;
+  /** What the order is to be, where it is being corrected. */
+  correction: Correction | null;
 }
 interface Facts {
+  /** Somebody else has corrected it. */
+  isCorrectedMeanwhile: true;
   /** What the stock does not have. */
   short: ShortLine[];
 }
@@ -34,8 +40,9 @@ export const readDesk = (form: FormData): Submission<Typed, Facts> => ({
     note: textOf(form, "note"),
     postponedTo: textOf(form, "postponedTo"),
     duplicateOf: textOf(form, "duplicateOf"),
+    correction: textOf(form, "intent") === "correct" ? readCorrection(form) : null,
   },
-  failed: { title: words.error, text: words.failed },
+  failed: { title: words.error, text: textOf(form, "intent") === "correct" ? words.correctionFailed : words.failed },
   unreached: { title: words.error, text: words.unreached },
 });
 
@@ -58,7 +65,11 @@ export const decide = (args: Route.ActionArgs) =>
       if (intent === "take") await desk.take();
       else if (intent === "release") await desk.release({ orderId });
       else if (intent === "undo") await desk.undo({ orderId });
-      else {
+      else if (typed.correction) {
+        const problems = quantityProblems(typed.correction);
+        if (Object.keys(problems).length > 0) return refuse({ title: words.error, problems });
+        await desk.correct({ orderId, ...wantedIn(typed.correction) });
+      } else {
         const { outcome, choice } = pressedIn(form);
         if (!outcome) return refuse({ title: words.error, text: words.failed });
         const asked = outcome === "postponed" ? choice || typed.postponedTo : "";
@@ -77,8 +88,12 @@ export const decide = (args: Route.ActionArgs) =>
       }
       return redirect(deskPath);
     },
-    messageFor: (refusal) => {
+    messageFor: (refusal, { typed }) => {
       const title = refusal.message;
+      if (typed.correction) {
+        const answer = correctionAnswer(refusal, typed.correction);
+        if (answer) return answer;
+      }
       if (refusal.code === "OUT_OF_STOCK") return { title, short: refusal.data.lines };
       if (refusal.code === "ORDER_NOT_HELD") {
         return { title, text: refusal.data.by ? words.heldBy(refusal.data.by) : words.heldByNobody };

@@ -6,6 +6,7 @@ import { desk as words } from "../../locales/desk.ts";
 import { deskFigures } from "../../locales/desk-figures.ts";
 import { PostForm } from "../shell/post-form.tsx";
 import { useMay } from "../shell/use-may.ts";
+import { correctionPath } from "./correction-path.ts";
 import type { DeskShown, HeldOrder } from "./desk-shown.ts";
 
 const quiet =
@@ -35,6 +36,9 @@ export function DeskHeader(props: {
           <button type="submit" name="intent" value="release" className={quiet}>
             {words.release}
           </button>
+          <Link to={correctionPath} aria-keyshortcuts="e" className={quiet}>
+            {words.correct}
+          </Link>
         </PostForm>
       )}
       {waiting && waiting.due > 0 && (

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, useSearchParams } from "react-router";
 import { localTimes } from "../../../shop/clock.ts";
 import { desk as words } from "../../locales/desk.ts";
 import { house } from "../../locales/house.ts";
@@ -11,6 +11,8 @@ import { french } from "../../web/typography.ts";
 import { mayOpen } from "../shell/may-open.ts";
 import type { Route } from "./+types/desk";
 import { BuyerPart, MessageForm } from "./buyer-part.tsx";
+import { CorrectionForm } from "./correction-form.tsx";
+import { correcting } from "./correction-path.ts";
 import { DeliveryPart } from "./delivery-part.tsx";
 import { type DeskAnswer, decide, readDesk } from "./desk-action.ts";
 import { DeskHeader } from "./desk-header.tsx";
@@ -39,6 +41,7 @@ export const shouldRevalidate = unlessFault;
 
 /** One order at a time: its buyer to be called, and what came of it. */
 export default function Desk({ loaderData: { desk }, actionData }: Route.ComponentProps) {
+  const [asked] = useSearchParams();
   const refused: DeskAnswer | undefined = refusedIn(actionData);
   const alert = useFocusOnRefusal<HTMLDivElement>(refused);
   const order = desk?.order ?? null;
@@ -54,7 +57,8 @@ export default function Desk({ loaderData: { desk }, actionData }: Route.Compone
         )}
       </div>
       {desk && !order && <NoOrder waiting={desk.waiting} />}
-      {order && (
+      {order && asked.has(correcting) && <CorrectionForm key={order.id} order={order} answer={refused} />}
+      {order && !asked.has(correcting) && (
         <OutcomeForm key={order.id} order={order} answer={refused}>
           <BuyerPart order={order} />
           <PiecesPart order={order} />

@@ -1,3 +1,5 @@
+import { namedSize } from "../../../shop/catalogue/availability.ts";
+import type { Piece } from "../../../shop/orders/corrections.ts";
 import { writeDateTime } from "../../locales/dates.ts";
 import { orderAdmin, buyerLinks as words } from "../../locales/order-admin.ts";
 import { BuyerMessageForm } from "../shell/buyer-message-form.tsx";
@@ -36,17 +38,12 @@ function Corrections({ corrections, amount }: { corrections: OrderShown["correct
     <ol className="grid gap-3 empty:hidden">
       {corrections.map(({ id, at, who, changes }) => (
         <li key={id}>
-          {words.correctedOn(writeDateTime(at), who ?? orderAdmin.system)}
+          {who ? words.correctedBy(writeDateTime(at), who) : words.correctedOn(writeDateTime(at), orderAdmin.system)}
           <ul className="text-soft">
-            {changes.map((change) => (
-              <li key={change.field} className="wrap-anywhere">
-                {"before" in change
-                  ? words.fromTo(words.fields[change.field], change.before, change.after)
-                  : words.fromTo(
-                      words.fields[change.field],
-                      amount(change.beforeCentimes),
-                      amount(change.afterCentimes),
-                    )}
+            {changes.map((change, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: what was corrected never changes
+              <li key={index} className="wrap-anywhere">
+                {sayChange(change, amount)}
               </li>
             ))}
           </ul>
@@ -54,6 +51,14 @@ function Corrections({ corrections, amount }: { corrections: OrderShown["correct
       ))}
     </ol>
   );
+}
+
+function sayChange(change: OrderShown["corrections"][number]["changes"][number], amount: Props["amount"]): string {
+  const said = ({ size, colorName, quantity }: Piece) =>
+    [namedSize(size), colorName, `× ${quantity}`].filter(Boolean).join(" ");
+  if (change.field === "line") return words.fromTo(change.name, said(change.from), change.to ? said(change.to) : "");
+  if ("before" in change) return words.fromTo(words.fields[change.field], change.before, change.after);
+  return words.fromTo(words.fields[change.field], amount(change.beforeCentimes), amount(change.afterCentimes));
 }
 
 /** The buyer has confirmed the order by their link. */

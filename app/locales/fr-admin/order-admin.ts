@@ -113,8 +113,10 @@ export const buyerLinks: Words["orderAdmin"]["buyerLinks"] = {
   confirmed: "Confirmée par le client",
   confirmedOn: (when) => `Confirmée par le client le ${when}.`,
   correctedOn: (when, who) => `Adresse corrigée le ${when} · ${who}`,
+  correctedBy: (when, who) => `Corrigée le ${when} · ${who}`,
   fromTo: (field, before, after) => `${field} : ${before || "rien"} → ${after || "rien"}`,
   fields: {
+    phone: "Téléphone",
     address: "Adresse",
     apartment: "Appartement",
     zipCode: "Code postal",

@@ -86,6 +86,7 @@ export const staff: Words["staff"]["staff"] = {
     "desk.release": "Rendre une commande prise",
     "desk.record": "Noter le résultat d’un appel",
     "desk.undo": "Revenir sur un résultat",
+    "desk.correct": "Corriger une commande au téléphone",
     "mail.list": "Voir les e-mails",
     "mail.show": "Ouvrir un e-mail",
     "mail.resend": "Renvoyer un e-mail",

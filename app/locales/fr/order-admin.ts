@@ -115,8 +115,10 @@ export const buyerLinks = {
   confirmed: "Confirmed by the buyer",
   confirmedOn: (when: string) => `Confirmed by the buyer on ${when}.`,
   correctedOn: (when: string, who: string) => `Address corrected on ${when} · ${who}`,
+  correctedBy: (when: string, who: string) => `Corrected on ${when} · ${who}`,
   fromTo: (field: string, before: string, after: string) => `${field}: ${before || "nothing"} → ${after || "nothing"}`,
   fields: {
+    phone: "Phone",
     address: "Address",
     apartment: "Apartment",
     zipCode: "Postal code",

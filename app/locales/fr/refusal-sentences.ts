@@ -32,6 +32,8 @@ export const sentences: Record<NameIn<RefusalGroup> | "BAD_REQUEST" | "TOO_MANY_
   STATUS_CONFLICT: refusals.statusConflict,
   MOVE_SCHEDULED: refusals.moveScheduled,
   ORDER_NOT_HELD: "Vous ne tenez plus cette commande.",
+  EMPTY_ORDER: "Une commande garde au moins un article. Pour l’annuler, choisissez « Annule ».",
+  ORDER_CORRECTED_MEANWHILE: "Cette commande vient d’être corrigée par ailleurs.",
   ATTEMPT_FIELDS: "Il manque une précision.",
   TOO_LATE_TO_UNDO: refusals.tooLateToUndo,
   CORRECTED_ALREADY: "Ce lien a déjà servi à corriger l’adresse.",

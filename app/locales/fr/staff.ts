@@ -85,6 +85,7 @@ export const staff = {
     "desk.release": "Give back an order that was taken",
     "desk.record": "Note what came of a call",
     "desk.undo": "Take back an outcome",
+    "desk.correct": "Correct an order on the phone",
     "mail.list": "See e-mails",
     "mail.show": "Open an e-mail",
     "mail.resend": "Send an e-mail again",
