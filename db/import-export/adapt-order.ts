@@ -2,6 +2,7 @@ import { slugOf } from "../../shop/catalogue/slug.ts";
 import { looksLikeId } from "../../shop/ids.ts";
 import type { Address } from "../../shop/orders/address.ts";
 import { discountReasons } from "../../shop/orders/discount.ts";
+import { messageLanguages } from "../../shop/orders/message-languages.ts";
 import { type Adjustment, price, pricing, sumOf } from "../../shop/orders/pricing.ts";
 import { orderSources } from "../../shop/orders/sources.ts";
 import { type OrderStatus, orderStatuses } from "../../shop/orders/status.ts";
@@ -30,6 +31,9 @@ export interface AdaptedOrder {
 }
 
 const holdsStock: readonly OrderStatus[] = ["confirmed", "processing", "shipped", "delivered"];
+
+/** More calls than any house makes. */
+const mostTries = 1_000;
 
 /** An order in the shape of the tables, from any shape an old shop had. `notes` says what was adapted. */
 export function adaptOrder(doc: Doc, notes: string[]): AdaptedOrder {
@@ -75,6 +79,10 @@ export function adaptOrder(doc: Doc, notes: string[]): AdaptedOrder {
       deliveryDays: adaptDays(doc.deliveryDays),
       orderNotes: text(doc.orderNotes),
       heldUntil,
+      deskDueAt: moment(doc.deskDueAt) ?? createdAt,
+      deskTries: Math.min(mostTries, count(doc.deskTries)),
+      buyerConfirmedAt: moment(doc.buyerConfirmedAt),
+      messageLanguage: messageLanguages.find((known) => known === doc.messageLanguage) ?? null,
       source,
       status,
       carrier: optionalText(doc.carrier),
