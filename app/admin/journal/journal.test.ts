@@ -117,9 +117,12 @@ describe("the journal's screen", () => {
   });
 
   test("every call that staff change something by has words, in both languages", () => {
+    // Who holds an order at the desk passes within minutes, and leaves no line
+    const passing = ["desk.take", "desk.release"];
     const changing = callRoutes(calls)
       .filter(({ method, access }) => method !== "GET" && access !== "anyone" && access !== "customer")
-      .map(({ name }) => name);
+      .map(({ name }) => name)
+      .filter((name) => !passing.includes(name));
     for (const said of [words.calls, french.calls])
       expect(changing.filter((name) => !Object.hasOwn(said, name))).toEqual([]);
     expect(Object.keys(words.fields)).toEqual(Object.keys(french.fields));
