@@ -138,9 +138,12 @@ async function callBuyers(services: Services, { desk }: Shop, chance: Chance): P
   }
 }
 
+/** Parcels wait as long between their steps: some of every step are there on each day. */
+const betweenStepsMs = 2 * dayMs;
+
 /** Sends what was confirmed a while ago on its way; some buyers are not at the door. */
 async function sendParcels({ db, clock }: Services, { orders: calls }: Shop, chance: Chance): Promise<void> {
-  const old = sql`${orders.updatedAt} < ${new Date(clock().getTime() - dayMs)}`;
+  const old = sql`${orders.updatedAt} < ${new Date(clock().getTime() - betweenStepsMs)}`;
   const rows = await db.select({ id: orders.id, status: orders.status }).from(orders).where(old);
   for (const { id: orderId, status } of rows) {
     if (status === "confirmed") await calls.prepare({ orderId, from: status });
