@@ -40,6 +40,13 @@ const groups = [
     test: /\/(locales\/(fr\/)?(cart|order-facts|orders)\.ts|shop-ui\/price-lines|ui\/(thumbnail|drawings\/cart)|shop\/cart\/|checkout-draft)/,
     priority: 1,
   },
+  // Of both sides of the house: in none of their files, which the other would fetch for a drawing.
+  { name: "icons", test: /\/app\/ui\/icons\.tsx$/, priority: 3 },
+  {
+    name: "city",
+    test: /\/(locales\/(fr\/)?city-field|shop-ui\/city-field|checkout\/checkout-inputs)\b/,
+    priority: 2,
+  },
   { name: "pricing", test: /\/shop\/orders\/pricing/, priority: 4 },
   { name: "records", test: /\/(locales\/(fr\/)?dates\.ts|shop\/clock|shop-ui\/postal)/, priority: 1 },
   { name: "site-check", test: /\/shop\/(web-address|orders\/checkout-fields)/, priority: 2 },
