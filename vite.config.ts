@@ -49,7 +49,7 @@ const groups = [
   },
   { name: "pricing", test: /\/shop\/orders\/pricing/, priority: 4 },
   { name: "records", test: /\/(locales\/(fr\/)?dates\.ts|shop\/clock|shop-ui\/postal)/, priority: 1 },
-  { name: "site-check", test: /\/shop\/(web-address|orders\/checkout-fields)/, priority: 2 },
+  { name: "site-check", test: /\/shop\/(web-address|orders\/checkout-fields|addresses\/check-address)/, priority: 2 },
   { name: "photographs", test: /\/(shop-ui\/(photographs|contact-widget)|locales\/(fr\/)?home\.ts)/, priority: 1 },
   { name: "roles", test: /\/locales\/(fr\/)?roles/, priority: 1 },
   { name: "promises", test: /\/(shop-ui\/promises|locales\/(fr\/)?charges|shop\/catalogue\/sizes)/, minShareCount: 2 },
