@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Dice } from "./dice.ts";
@@ -49,7 +48,8 @@ export async function sendBroken(origin: string, bytes: Buffer): Promise<string>
   let answer = "";
   socket.on("data", (chunk) => (answer += chunk.toString("latin1")));
   socket.on("error", () => undefined); // it may hang up in the midst of what we say
-  const closed = once(socket, "close");
+  // Not by `once` of the events, which takes being hung up on for a fault of ours
+  const closed = new Promise((resolve) => socket.once("close", resolve));
   socket.write(bytes);
   await Promise.race([closed, pause(patienceMs)]);
   socket.destroy();
