@@ -7,7 +7,7 @@ import { readSecured, writeSecured } from "../app/web/tls-cookies.ts";
 import { authEndpoints } from "../shop/accounts/auth-endpoints.ts";
 import { callRoutes } from "../shop/call-routes.ts";
 import { calls } from "../shop/calls.ts";
-import { masterOf } from "../shop/catalogue/picture-names.ts";
+import { insteadOf } from "../shop/catalogue/picture-names.ts";
 import type { ShopContext } from "../shop/context.ts";
 import { mayMake } from "../shop/rights.ts";
 import { iconAt, markUrl } from "../shop/settings/mark-names.ts";
@@ -141,7 +141,7 @@ export async function startSite({
     auth: openAuthProtocol({ serve: running.auth.serve, endpoints: authEndpoints, notFound: gate.notFound }),
     health: openHealth(running, storage, isStopping),
     files: staticFiles(join(clientFolder), rootFiles, houseIcon),
-    media: media(storage, masterOf, (error) => log.fault("storage failed", error)),
+    media: media(storage, insteadOf, (error) => log.fault("storage failed", error)),
     uploads: {
       path: /^\/admin\/(products\/[^/]+\/images|settings\/marks(\.data)?|cities\/import(\.data)?)$/,
       mostBytes: 26_000_000,
