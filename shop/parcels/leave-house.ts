@@ -14,9 +14,9 @@ export async function leaveHouse(
   { source, actorId, at }: { source: EventSource; actorId: string | null; at: Date },
 ): Promise<Parcel> {
   const carrier = await readCarrier(tx, parcel.carrierId);
-  const { id: parcelId } = parcel;
+  const { id: parcelId, collectCentimes: centimes } = parcel;
   await insertEvent(tx, { parcelId, source, state: "handed_over", actorId, at, createdAt: at });
-  await expectCash(tx, { parcelIds: [parcelId], actorId, at });
+  await expectCash(tx, { parcelId, centimes, actorId, at });
   const askAt = carrier && hasInterface(carrier.kind) ? at : null;
   return writeParcel(tx, parcelId, { state: "handed_over", handedOverAt: at, askAt });
 }
