@@ -6,9 +6,10 @@ const web = z.url({ protocol: /^https?$/ });
 /** Where a carrier is asked: with TLS, for keys go along, unless it is this machine itself. */
 const carrierAddress = web.refine(
   (address) => {
-    const { protocol, hostname, username, search, hash } = new URL(address);
-    const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
-    return (protocol === "https:" || isHere) && !username && !search && !hash;
+    const url = URL.parse(address);
+    if (!url) return false;
+    const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
+    return (url.protocol === "https:" || isHere) && !url.username && !url.search && !url.hash;
   },
   { error: "expected https://, a host and a path" },
 );

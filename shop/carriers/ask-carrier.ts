@@ -54,7 +54,7 @@ export async function askCarrier({ base, secrets, timeoutMs }: Line, question: Q
     if (answer.status === 401 || answer.status === 403) throw new CarrierProblem("keys", wordsOf(json, secrets));
     const isElsewhere = answer.status >= 300 && answer.status < 400;
     if (answer.status >= 500 || (isElsewhere && !isPage)) throw new CarrierProblem("unanswered", String(answer.status));
-    if (answer.ok && json === undefined && !isPage) throw new CarrierProblem("unanswered");
+    if (answer.ok && json === undefined && !isPage) throw new CarrierProblem("unanswered", String(answer.status));
     return { status: answer.status, headers: answer.headers, json };
   } catch (error) {
     throw error instanceof CarrierProblem ? error : lost(error);
@@ -102,7 +102,7 @@ export function wordsOf(json: unknown, secrets: readonly string[]): string {
   const { message, MESSAGE, errors } = json as Record<string, unknown>;
   const said = [message ?? MESSAGE, ...(typeof errors === "object" && errors !== null ? Object.values(errors) : [])];
   const words = said.flat().filter((one) => typeof one === "string");
-  return withoutSecrets(inOneLine(words.join(" · ")), secrets);
+  return inOneLine(withoutSecrets(words.join(" · "), secrets));
 }
 
 /** A carrier's own words without our keys, where it repeats them. */

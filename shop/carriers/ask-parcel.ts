@@ -15,7 +15,7 @@ type Asked = NonNullable<Awaited<ReturnType<typeof readForAsking>>>;
 
 /**
  * Asks a carrier once how a parcel fares, and passes on what is new. Answers why it did not say, where it did not.
- * Source: behaviour-admin.md, "Admin: carriers".
+ * Source: behaviour-admin.md, "Booking and asking".
  */
 export async function askParcel(
   services: Services,

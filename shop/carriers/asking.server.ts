@@ -18,7 +18,7 @@ interface Claim {
 /** Claims parcels of which their carrier is due to be asked, and puts their next time forward before it is. */
 export async function claimAskings(db: Sql, { kind, now, until, most }: Claim): Promise<string[]> {
   const due = sql`select p.id from parcels p join carriers c on c.id = p.carrier_id
-    where p.ask_at <= ${now} and p.tracking_number is not null and p.state = any(${sql.param(told)}::text[]) and c.kind = ${kind}
+    where p.ask_at <= ${now.toISOString()}::timestamptz and p.tracking_number is not null and p.state = any(${sql.param(told)}::text[]) and c.kind = ${kind}
     order by p.ask_at limit ${most} for update of p skip locked`;
   const rows = await db
     .update(parcels)

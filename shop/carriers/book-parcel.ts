@@ -21,7 +21,7 @@ export const claimMs = 180_000;
  * Tries once to book a parcel that is due, or to take its booking back where it was given up. Whatever a try before may
  * have booked is looked for first, so that a parcel is booked once however often it is tried. Answers why it came to
  * nothing, where it did.
- * Source: behaviour-admin.md, "Admin: carriers".
+ * Source: behaviour-admin.md, "Booking and asking".
  */
 export async function bookParcel(
   services: Services,
@@ -70,8 +70,9 @@ async function book(services: Services, carrier: Carrier | null, parcel: ForBook
   const booked = (await foundBefore(carrier, parcel, facts)) ?? (await askOnce(services, carrier, parcel, facts));
   if (!booked) return;
   const trackingUrl = booked.trackingUrl ?? trackingPageOf(parcel.trackingPage, booked.number);
-  if (!(await writeBooked(db, parcel.id, { ...booked, trackingUrl }, clock()))) return;
-  if (!booked.labelUrl) await keepLabel(services, carrier, parcel.id, booked.number);
+  const isWritten = await writeBooked(db, parcel.id, { ...booked, trackingUrl }, clock());
+  if (isWritten === "taken") throw new CarrierProblem("to-check", booked.number);
+  if (isWritten && !booked.labelUrl) await keepLabel(services, carrier, parcel.id, booked.number);
 }
 
 /** What a try before has booked without our knowing; null where there was none. */

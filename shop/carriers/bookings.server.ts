@@ -19,9 +19,9 @@ interface Claim {
  * try before it is made.
  */
 export async function claimBookings(db: Sql, { kinds, now, until, most }: Claim): Promise<string[]> {
-  const given = sql`p.state = 'cancelled' and p.booking in ('waiting', 'booked') and (p.book_at is null or p.book_at <= ${now})`;
+  const given = sql`p.state = 'cancelled' and p.booking in ('waiting', 'booked') and (p.book_at is null or p.book_at <= ${now.toISOString()}::timestamptz)`;
   const due = sql`select p.id from parcels p join carriers c on c.id = p.carrier_id
-    where ((p.booking = 'waiting' and p.book_at <= ${now}) or (${given})) and c.kind = any(${sql.param([...kinds])}::text[])
+    where ((p.booking = 'waiting' and p.book_at <= ${now.toISOString()}::timestamptz) or (${given})) and c.kind = any(${sql.param([...kinds])}::text[])
     order by p.book_at nulls first limit ${most} for update of p skip locked`;
   const rows = await db
     .update(parcels)
@@ -95,13 +95,23 @@ export async function noteAsked(db: Sql, { id, tries }: ForBooking, until: Date)
   return rows.length > 0;
 }
 
-/** Writes that a parcel is booked. False where somebody has meanwhile said otherwise by hand. */
+/**
+ * Writes that a parcel is booked. "taken": another parcel of that carrier has the number. False where somebody has
+ * meanwhile typed a number by hand, which stays.
+ */
 export async function writeBooked(
   db: Sql,
   id: string,
   { number, trackingUrl, labelUrl }: Booked,
   now: Date,
-): Promise<boolean> {
+): Promise<boolean | "taken"> {
+  const others = sql`select 1 from parcels o where o.carrier_id = ${parcels.carrierId} and o.tracking_number = ${number}
+    and o.id <> ${parcels.id}`;
+  const [other] = await db
+    .select({ id: parcels.id })
+    .from(parcels)
+    .where(and(eq(parcels.id, id), sql`exists (${others})`));
+  if (other) return "taken";
   const rows = await db
     .update(parcels)
     .set({

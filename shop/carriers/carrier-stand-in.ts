@@ -61,6 +61,8 @@ export async function openCarrierStandIn(answer: (asked: Asked) => Said) {
     /** How often something was asked. */
     count: (method: string, end: string) =>
       asked.filter((one) => one.method === method && one.path.endsWith(end)).length,
+    /** Ends every question that was not answered. */
+    hangUp: () => server.closeAllConnections(),
     async close(): Promise<void> {
       server.closeAllConnections();
       server.close();
@@ -70,6 +72,13 @@ export async function openCarrierStandIn(answer: (asked: Asked) => Said) {
 }
 
 export type CarrierStandIn = Awaited<ReturnType<typeof openCarrierStandIn>>;
+
+let numbers = 0;
+/** A number that no carrier's server has given before. */
+export const nextNumber = (): number => {
+  numbers += 1;
+  return 7_000_000 + numbers;
+};
 
 /** Trouble for the first so many questions to an address that ends so. */
 export function firstTimes(times: number, method: string, end: string, trouble: Trouble) {

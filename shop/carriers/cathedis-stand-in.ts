@@ -1,4 +1,4 @@
-import { type Asked, openCarrierStandIn, type Said } from "./carrier-stand-in.ts";
+import { type Asked, nextNumber, openCarrierStandIn, type Said } from "./carrier-stand-in.ts";
 
 export const cathedisKeys = { username: "azrou", password: "a password never to be read" };
 
@@ -33,7 +33,7 @@ export async function openCathedisStandIn() {
     if (!cities.some(({ name }) => name === delivery.city)) {
       return { body: { status: -1, data: [{ error: { message: `Ville inconnue: ${delivery.city}` } }] } };
     }
-    const id = 7_000_000 + deliveries.length;
+    const id = nextNumber();
     deliveries.push({ ...delivery, nomOrder: delivery.nomOrder!, id, status: "En Attente Ramassage" });
     return ok([{ values: { delivery: { id, version: 0 } } }]);
   }

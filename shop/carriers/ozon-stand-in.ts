@@ -1,4 +1,4 @@
-import { type Asked, openCarrierStandIn, type Said } from "./carrier-stand-in.ts";
+import { type Asked, nextNumber, openCarrierStandIn, type Said } from "./carrier-stand-in.ts";
 
 export const ozonKeys = { customerId: "4242", apiKey: "9f8e7d-never+to/be-read" };
 
@@ -32,7 +32,7 @@ export async function openOzonStandIn() {
     }
     const wanted = form["tracking-number"];
     if (!/^\d+$/.test(form["parcel-price"] ?? "")) return said(part, "ERROR", { MESSAGE: "Prix invalide" });
-    const number = settings.takesOurNumbers && wanted ? wanted : `OZE${100_000 + parcels.size}`;
+    const number = settings.takesOurNumbers && wanted ? wanted : `OZE${nextNumber()}`;
     parcels.set(number, { form, statut: "Nouveau Colis", comment: null, time: "1763800000" });
     const facts = { "TRACKING-NUMBER": number, RECEIVER: form["parcel-receiver"], PRICE: form["parcel-price"] };
     return said(part, "SUCCESS", { MESSAGE: "Colis ajouté", "NEW-PARCEL": facts });

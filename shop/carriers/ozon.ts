@@ -106,7 +106,7 @@ export function openOzon(line: Line, { customerId, apiKey }: OzonKeys): Carrier 
       const said = await post("tracking", "TRACKING", { "tracking-number": number });
       const { STATUT, COMMENT, TIME } = inShape(tracked, said).LAST_TRACKING;
       const words = inOneLine(STATUT);
-      const note = withoutSecrets(inOneLine(COMMENT ?? ""), line.secrets);
+      const note = inOneLine(withoutSecrets(COMMENT ?? "", line.secrets));
       return { words, state: stateOf(words), at: TIME ? new Date(TIME * 1_000) : null, note: note || null };
     },
 

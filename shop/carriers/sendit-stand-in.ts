@@ -1,4 +1,4 @@
-import { type Asked, openCarrierStandIn, type Said } from "./carrier-stand-in.ts";
+import { type Asked, nextNumber, openCarrierStandIn, type Said } from "./carrier-stand-in.ts";
 
 export const senditKeys = { publicKey: "pk-of-the-house-1", secretKey: "sk-never-to-be-read-2", pickupDistrict: 51 };
 
@@ -46,7 +46,7 @@ export async function openSenditStandIn() {
       return no(422, "Données invalides", { [missing[0]!]: [`Le champ ${missing[0]} est requis`] });
     if (!Number.isInteger(json.amount))
       return no(422, "Données invalides", { amount: ["Le montant doit être entier"] });
-    const code = `DHF${420_000 + deliveries.length}C`;
+    const code = `DHF${nextNumber()}C`;
     const made = { status: "PENDING", status_return: null, last_action_at: null, fee: 35 };
     deliveries.push({ ...(json as unknown as Delivery), ...made, code });
     return ok({ ...deliveries.at(-1), labelUrl: `https://app.sendit.ma/labels/${code}.pdf` });
