@@ -4,6 +4,7 @@ import type { WiredKind } from "../shop/carriers/carrier.ts";
 import { firstTimes, type Trouble } from "../shop/carriers/carrier-stand-in.ts";
 import type { openOzonStandIn } from "../shop/carriers/ozon-stand-in.ts";
 import { type Wired, wired } from "../shop/carriers/wired-testing.ts";
+import { orders } from "../shop/orders/tables.ts";
 import { parcels } from "../shop/parcels/tables.ts";
 import { aCheckout, makeCarrier, makePolo } from "../test/builders.ts";
 import { openTestShop, type TestShop } from "../test/shop.ts";
@@ -200,6 +201,22 @@ describe("what only some carriers ask", () => {
     const id = await aParcel("sendit", { city: "Casablanca" });
     begin("sendit");
     await becomes(id, { booking: "failed", bookingProblem: "district: Casablanca" });
+    const { orderId } = await show(id);
+    const address = {
+      address: "12, rue des Orangers, Maârif",
+      city: "Casablanca",
+      state: "",
+      zipCode: "",
+      country: "Maroc",
+    };
+    await shop.db.update(orders).set({ shippingAddress: address }).where(eq(orders.id, orderId));
+    await shop.as(karim).parcels.book({ parcelId: id });
+    await becomes(id, { booking: "booked" });
+    expect(
+      open.standIn.asked.find(({ method, path }) => method === "POST" && path.endsWith("/deliveries"))!.json,
+    ).toMatchObject({
+      district_id: 52,
+    });
   });
 
   test("where Ozon chooses its numbers, a lost answer is looked into by a person, never tried blindly", async () => {
@@ -212,6 +229,11 @@ describe("what only some carriers ask", () => {
     passPause();
     await becomes(id, { booking: "failed", bookingProblem: "to-check" });
     expect(open.booked()).toBe(1);
+    // Somebody has looked, found it and taken it back there; then it may be booked again
+    await shop.as(karim).parcels.book({ parcelId: id });
+    await becomes(id, { booking: "booked", bookingProblem: null });
+    expect(open.booked()).toBe(2);
+    await expect(shop.as(karim).parcels.book({ parcelId: id })).rejects.toMatchObject({ code: "PARCEL_MOVED" });
   });
 
   test("a search that Cathedis has not understood rules nothing out", async () => {

@@ -79,8 +79,10 @@ async function book(services: Services, carrier: Carrier | null, parcel: ForBook
 async function foundBefore(carrier: Carrier, { problem }: ForBooking, facts: ParcelToBook): Promise<Booked | null> {
   if (!mayHaveBooked(problem)) return null;
   const found = await carrier.find(facts);
-  if (found === "unsure") throw new CarrierProblem("to-check");
-  return found === "absent" ? null : found;
+  if (typeof found === "object") return found;
+  const isChecked = problem !== null && readProblem(problem).code === "checked";
+  if (found === "unsure" && !isChecked) throw new CarrierProblem("to-check");
+  return null;
 }
 
 async function askOnce(services: Services, carrier: Carrier, parcel: ForBooking, facts: ParcelToBook) {

@@ -13,6 +13,8 @@ export const problemCodes = [
   "unanswered",
   /** It may have done it, and its interface cannot tell: a person has to look. */
   "to-check",
+  /** The same, and a person has looked and found nothing. */
+  "checked",
   /** It says no. */
   "refused",
   /** It does not know the city. */
@@ -76,7 +78,7 @@ export function readProblem(kept: string): { code: ProblemCode; words: string } 
 }
 
 /** Whether the carrier may have done what it was asked. */
-export const mayBeDone = (code: ProblemCode): boolean => code === "unanswered";
+export const mayBeDone = (code: ProblemCode): boolean => code === "unanswered" || code === "checked";
 
 /** Whether trying again may help: all else needs a person first. */
 export const mayPass = (code: ProblemCode): boolean => code === "away" || code === "unanswered" || code === "keys";
