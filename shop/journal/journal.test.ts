@@ -15,6 +15,7 @@ import { newProduct } from "../catalogue/draft.ts";
 import { inventoryAlerts } from "../inventory/tables.ts";
 import { makeDueMove } from "../orders/make-due-move.ts";
 import { orders, scheduledMoves } from "../orders/tables.ts";
+import { parcels } from "../parcels/tables.ts";
 import { changesBetween } from "./changes.ts";
 import { journalEntries } from "./tables.ts";
 
@@ -149,6 +150,11 @@ const ways: Record<string, () => Promise<unknown>> = {
   "parcels.note": async () =>
     admin().parcels.note({ parcelId: await handedOver(), from: "handed_over", state: "not_found" }),
   "parcels.change": async () => admin().parcels.change({ parcelId: (await packed()).parcelId, weightGrams: 300 }),
+  "parcels.book": async () => {
+    const { parcelId } = await packed();
+    await shop.db.update(parcels).set({ booking: "failed" }).where(eq(parcels.id, parcelId));
+    await admin().parcels.book({ parcelId });
+  },
   "parcels.cancel": async () => admin().parcels.cancel({ parcelId: (await packed()).parcelId }),
   "buyerLinks.make": async () => admin().buyerLinks.make({ orderId: await place(), language: "fr" }),
   "mail.resend": async () => {

@@ -87,6 +87,7 @@ export const staff = {
     "parcels.note": "Note what happened to a parcel",
     "parcels.change": "Change a parcel’s number or weight",
     "parcels.cancel": "Give up a parcel that has not left",
+    "parcels.book": "Try a parcel’s booking again",
     "parcels.bordereaux": "See bordereaux",
     "buyerLinks.make": "Write to a buyer, with their order’s link",
     "desk.show": "Open the order desk",
