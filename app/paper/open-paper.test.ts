@@ -17,7 +17,7 @@ test("a text is written as large as it has room, in lines, and is copied from th
   const below = write(drawn, "Fès", place, { sizes: [20, 10] });
   expect(below).toBeCloseTo(20 + 20 * 1.22);
   const long = "Résidence Al Firdaous, immeuble 14, escalier B, Œuvre Šimić";
-  expect(write(drawn, long, { ...place, y: below }, { sizes: [20, 10], mostLines: 2 })).toBeCloseTo(below + 2 * 12.2);
+  expect(write(drawn, long, { ...place, y: below }, { sizes: [20, [10, 2]] })).toBeCloseTo(below + 2 * 12.2);
   expect(write(drawn, " 🌸 ", { ...place, y: 200 }, { sizes: [20] })).toBe(200);
   const [page] = readPdf(await finish(drawn));
   expect(page!.text.replace(/\s+/g, " ")).toBe(`Fès ${long}`);

@@ -12,11 +12,12 @@ interface Place {
   width: number;
 }
 
+type Size = number | readonly [size: number, mostLines: number];
+
 interface Written {
   weight?: Weight;
-  /** Sizes to try, the largest first: the first in which the text has room. */
-  sizes: readonly [number, ...number[]];
-  mostLines?: number;
+  /** Sizes to try, the first in which the text has room; each with the lines it may take, one unless told. */
+  sizes: readonly [Size, ...Size[]];
   side?: Side;
 }
 
@@ -29,7 +30,7 @@ const ascent = 0.94;
  * in the smallest size. Answers the lower edge of its last line; nothing is written where there is nothing.
  */
 export function write(paper: Paper, given: string, { x, y, width }: Place, written: Written): number {
-  const { weight = "plain", sizes, mostLines = 1, side = "start" } = written;
+  const { weight = "plain", sizes, side = "start" } = written;
   const text = drawable(given);
   if (!text) return y;
   const direction = directionOf(text);
@@ -39,7 +40,10 @@ export function write(paper: Paper, given: string, { x, y, width }: Place, writt
     widths.set(part, width);
     return width;
   }
-  const tries = sizes.map((size) => ({ size, lines: breakLines(text, { widthOf, width: width / size, mostLines }) }));
+  const tries = sizes.map((one) => {
+    const [size, mostLines] = typeof one === "number" ? [one, 1] : one;
+    return { size, lines: breakLines(text, { widthOf, width: width / size, mostLines }) };
+  });
   const { size, lines } = tries.find(({ lines }) => lines.isWhole) ?? tries.at(-1)!;
   for (const [row, line] of lines.texts.entries()) {
     const room = width - widthOf(line) * size;

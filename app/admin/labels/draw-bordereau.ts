@@ -71,15 +71,10 @@ function drawHead(paper: Paper, { mark, bordereau }: Drawn<BordereauTask>): void
   const { house, carrier } = bordereau;
   let y = title(paper, house.title, { x: margin, y: mm(36), width: half });
   for (const text of house.lines) {
-    y = write(paper, text, { x: margin, y, width: half }, { sizes: [10.5, 9, 8], mostLines: 2 });
+    y = write(paper, text, { x: margin, y, width: half }, { sizes: [10.5, 9, [8, 2]] });
   }
   const under = title(paper, carrier.title, { x: right, y: mm(36), width: half });
-  write(
-    paper,
-    carrier.name,
-    { x: right, y: under, width: half },
-    { weight: "strong", sizes: [18, 14, 11], mostLines: 2 },
-  );
+  write(paper, carrier.name, { x: right, y: under, width: half }, { weight: "strong", sizes: [18, 14, [11, 2]] });
 }
 
 function title(paper: Paper, text: string, place: Parameters<typeof write>[2]): number {

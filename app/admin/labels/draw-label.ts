@@ -44,19 +44,23 @@ interface Place {
   width: number;
 }
 
+/** Together with the longest name, city and telephone they leave what is to be collected its place. */
+const streetSizes = [
+  [13, 3],
+  [12, 4],
+  [10.5, 4],
+  [9, 4],
+  [8, 5],
+] as const;
+
 /** To whom and where, the city largest: parcels are sorted by it. */
 function drawBuyer(paper: Paper, label: LabelTexts, { x, y, width }: Place): void {
   const title = write(paper.fillColor(soft), label.deliverTo, { x, y, width }, { sizes: [9] });
   paper.fillColor("black");
-  const name = write(
-    paper,
-    label.name,
-    { x, y: title, width },
-    { weight: "strong", sizes: [17, 14, 11], mostLines: 2 },
-  );
-  const street = write(paper, label.street, { x, y: name + 2, width }, { sizes: [13, 11, 9.5, 8], mostLines: 4 });
+  const name = write(paper, label.name, { x, y: title, width }, { weight: "strong", sizes: [17, 14, [11, 2]] });
+  const street = write(paper, label.street, { x, y: name + 2, width }, { sizes: streetSizes });
   const city = { x, y: street + 1, width };
-  const phone = write(paper, label.city, city, { weight: "strong", sizes: [23, 18, 14, 11], mostLines: 1 });
+  const phone = write(paper, label.city, city, { weight: "strong", sizes: [23, 18, 14, 11] });
   const side = directionOf(label.name) === "rtl" ? "end" : "start";
   write(paper, label.phone, { x, y: phone + 1, width }, { weight: "strong", sizes: [17, 13], side });
 }

@@ -66,7 +66,7 @@ export default function Labels({ loaderData: { labelled, bordereau, count } }: R
             <legend className="label text-soft">{words.sheet}</legend>
             {sheets.map((sheet) => (
               <label key={sheet} className="flex min-h-11 items-center gap-3">
-                <input type="radio" name="sheet" value={sheet} defaultChecked={sheet === "a6"} />
+                <input type="radio" name="sheet" value={sheet} defaultChecked={sheet === "a6"} className="size-5" />
                 {words.sheets[sheet]}
               </label>
             ))}
