@@ -121,6 +121,7 @@ import { cancelParcel } from "./parcels/cancel-parcel.ts";
 import { changeParcel } from "./parcels/change-parcel.ts";
 import { handOver } from "./parcels/hand-over.ts";
 import { listBordereaux } from "./parcels/list-bordereaux.ts";
+import { listLabels } from "./parcels/list-labels.ts";
 import { listOrderParcels } from "./parcels/list-order-parcels.ts";
 import { listParcels } from "./parcels/list-parcels.ts";
 import { makeManyParcels, makeParcels } from "./parcels/make-parcels.ts";
@@ -209,6 +210,7 @@ export const calls = {
     cancel: cancelParcel,
     book: bookAgain,
     bordereaux: listBordereaux,
+    labels: listLabels,
   },
   buyerLinks: {
     make: makeBuyerLink,

@@ -47,6 +47,7 @@ const calls = {
   "parcels.cancel": ["manager", "warehouse"],
   "parcels.book": ["manager", "warehouse"],
   "parcels.bordereaux": ["manager", "agent", "warehouse"],
+  "parcels.labels": ["manager", "warehouse"],
   "buyerLinks.make": ["manager", "agent"],
   "desk.show": ["manager", "agent"],
   "desk.waiting": ["manager", "agent"],

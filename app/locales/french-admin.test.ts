@@ -107,6 +107,7 @@ test("every admin screen is French for whoever chose it", async () => {
     `/admin/orders/${orderId}/slip`,
     `/admin/orders/slips?order=${orderId}`,
     "/admin/orders/slips",
+    ...["", "?bordereau=gone"].map((q) => `/admin/parcels/labels${q}`),
     "/admin/users",
     "/admin/users?q=personne",
     "/admin/users/staff",

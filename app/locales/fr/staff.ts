@@ -89,6 +89,7 @@ export const staff = {
     "parcels.cancel": "Give up a parcel that has not left",
     "parcels.book": "Try a parcel’s booking again",
     "parcels.bordereaux": "See bordereaux",
+    "parcels.labels": "Print labels and bordereaux",
     "buyerLinks.make": "Write to a buyer, with their order’s link",
     "desk.show": "Open the order desk",
     "desk.waiting": "See what waits to be confirmed",
