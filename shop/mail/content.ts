@@ -35,7 +35,7 @@ export type MailContent =
       carrier?: string | null;
       trackingNumber: string | null;
       trackingUrl?: string | null;
-      /** Those the order travels in, where it does; mails queued by the version before have none. */
+      /** Those the order travels in, once it does; mails queued by the version before have none. */
       parcels?: BuyersParcel<string>[];
       estimatedDelivery: string | null;
       orderTotalCentimes: number;

@@ -36,6 +36,8 @@ export const enqueueStatusMail = async (
   order: Whose & Pick<Row, "createdAt" | "status" | "carrier" | "trackingNumber" | "trackingUrl">,
 ) => {
   const { steps, parcels } = (await readWay(tx, [order.id]))(order.id);
+  // Until it is on its way there is nothing to follow
+  const followed = order.status === "shipped" ? parcels : [];
   const lines = await readLines(tx, order.id);
   return enqueueMail(
     services,
@@ -50,7 +52,7 @@ export const enqueueStatusMail = async (
       carrier: order.carrier,
       trackingNumber: order.trackingNumber,
       trackingUrl: order.trackingUrl,
-      parcels: parcels.map((parcel) => ({ ...parcel, at: parcel.at.toISOString() })),
+      parcels: followed.map((parcel) => ({ ...parcel, at: parcel.at.toISOString() })),
     }),
   );
 };
