@@ -42,6 +42,7 @@ export * as newOrder from "./new-order.ts";
 export * as orderAdmin from "./order-admin.ts";
 export * as orderFacts from "./order-facts.ts";
 export * as orders from "./orders.ts";
+export * as parcelAdmin from "./parcel-admin.ts";
 export * as persons from "./persons.ts";
 export * as pricing from "./pricing.ts";
 export * as privacy from "./privacy.ts";
