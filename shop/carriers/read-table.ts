@@ -1,8 +1,6 @@
 import { type CsvRecord, cellText, readCsv } from "../read-csv.ts";
 import { canBeKept } from "../safe-text.ts";
-
-/** Why a file is no table: `line` where it has one. */
-export type TableProblem = "empty" | "not-text" | "one-column" | "no-rows" | "too-many" | "open-quote";
+import type { TableProblem } from "./table-problems.ts";
 
 /** A file as a table: its columns, each of a name of its own, and the rows below their names. */
 export interface FileTable {
