@@ -25,7 +25,9 @@ export const readReady = (db: Sql, carrierId: string, after: string, most: numbe
         eq(parcels.carrierId, carrierId),
         eq(parcels.state, "ready"),
         isNull(orders.erasedAt),
-        after === "" ? undefined : sql`(${parcels.createdAt}, ${parcels.id}) > (select p.created_at, p.id from parcels p where p.id = ${after})`,
+        after === ""
+          ? undefined
+          : sql`(${parcels.createdAt}, ${parcels.id}) > (select p.created_at, p.id from parcels p where p.id = ${after})`,
       ),
     )
     .orderBy(asc(parcels.createdAt), asc(parcels.id))
@@ -43,9 +45,6 @@ export const readContents = (db: Sql, parcelIds: readonly string[]) =>
     })
     .from(parcelLines)
     .innerJoin(parcels, eq(parcels.id, parcelLines.parcelId))
-    .innerJoin(
-      orderLines,
-      and(eq(orderLines.orderId, parcels.orderId), eq(orderLines.position, parcelLines.position)),
-    )
+    .innerJoin(orderLines, and(eq(orderLines.orderId, parcels.orderId), eq(orderLines.position, parcelLines.position)))
     .where(inArray(parcelLines.parcelId, [...parcelIds]))
     .orderBy(asc(parcelLines.parcelId), asc(parcelLines.position));

@@ -9,10 +9,7 @@ const columns = { id, name, kind, trackingPage, collectsWholeDirhams, mappings, 
 
 /** All carriers by name, those that nobody sends by any more last. */
 export const readCarriers = (db: Sql): Promise<Carrier[]> =>
-  db
-    .select(columns)
-    .from(carriers)
-    .orderBy(sql`${isActive} desc`, asc(carriers.nameKey), asc(id));
+  db.select(columns).from(carriers).orderBy(sql`${isActive} desc`, asc(carriers.nameKey), asc(id));
 
 /** One of them; null where there is none. */
 export async function readCarrier(db: Sql, carrierId: string): Promise<Carrier | null> {

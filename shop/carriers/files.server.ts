@@ -108,7 +108,16 @@ export async function keepOutcomes(tx: Transaction, id: string, outcomes: readon
   const waiting = await tx
     .select({ line })
     .from(carrierFileRows)
-    .where(and(eq(fileId, id), eq(state, "waiting"), inArray(line, outcomes.map((one) => one.line))));
+    .where(
+      and(
+        eq(fileId, id),
+        eq(state, "waiting"),
+        inArray(
+          line,
+          outcomes.map((one) => one.line),
+        ),
+      ),
+    );
   const still = new Set(waiting.map((row) => row.line));
   const kept = outcomes.filter((one) => still.has(one.line));
   const count = (became: string) => kept.filter((one) => one.became === became).length;

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { staff } from "../call.ts";
-import { day } from "../times.ts";
 import { id } from "../fields.ts";
 import { authorOf } from "../journal/author-of.ts";
 import { changesBetween } from "../journal/changes.ts";
@@ -8,14 +7,15 @@ import { tell } from "../journal/tell.ts";
 import { roadStates } from "../parcels/states.ts";
 import { carrierFileRefusals } from "../refusals.ts";
 import { safeText } from "../safe-text.ts";
+import { day } from "../times.ts";
 import { inTransaction } from "../transaction.ts";
 import { keepMapping, readCarrier } from "./carriers.server.ts";
 import { timeIn } from "./file-cells.ts";
 import { fileFacts } from "./file-facts.ts";
 import { lockFile, putInOrder, readColumn, writeMapping } from "./files.server.ts";
+import { mappingProblems } from "./mapping-problems.ts";
 import type { FileMapping } from "./mappings.ts";
 import { mayTake } from "./may-take.ts";
-import { mappingProblems } from "./mapping-problems.ts";
 
 const longestWord = 300;
 const mostWords = 500;
@@ -36,7 +36,10 @@ export const mapFile = staff("carriers.mapFile")
         .array(z.object({ word: safeText(longestWord), state: z.enum(roadStates).nullable() }))
         .max(mostWords)
         .default([]),
-      payment: z.object({ reference: safeText(100).trim(), paidOn: day }).nullable().default(null),
+      payment: z
+        .object({ reference: safeText(100).trim(), paidOn: day })
+        .nullable()
+        .default(null),
     }),
   )
   .handler(({ context, input: { fileId, columns, states, payment }, errors }) =>
@@ -51,7 +54,11 @@ export const mapFile = staff("carriers.mapFile")
       const mapping: FileMapping = { columns, states: file.kind === "statuses" ? statesAfter(before, states) : {} };
       await writeMapping(tx, fileId, mapping, file.kind === "cash" ? payment : null);
       await keepMapping(tx, carrier.id, file.kind === "cash" ? { cash: { columns } } : { statuses: mapping });
-      await putInOrder(tx, fileId, await inTime(file.columns.indexOf(columns.date ?? ""), (at) => readColumn(tx, fileId, at)));
+      await putInOrder(
+        tx,
+        fileId,
+        await inTime(file.columns.indexOf(columns.date ?? ""), (at) => readColumn(tx, fileId, at)),
+      );
       const changes = changesBetween(
         { columns: carrier.mappings[file.kind]?.columns, words: before },
         { columns, words: file.kind === "statuses" ? mapping.states : before },

@@ -5,7 +5,14 @@ import { cellsOf, readCashRow, readStatusRow } from "./read-row.ts";
 
 const columns = ["Réf", "N° de suivi", "Statut", "Date", "Montant", "Frais"];
 const mapping: FileMapping = {
-  columns: { code: "Réf", trackingNumber: "N° de suivi", status: "Statut", date: "Date", amount: "Montant", fee: "Frais" },
+  columns: {
+    code: "Réf",
+    trackingNumber: "N° de suivi",
+    status: "Statut",
+    date: "Date",
+    amount: "Montant",
+    fee: "Frais",
+  },
   states: { Livré: "delivered" },
 };
 const status = (...cells: string[]) => readStatusRow(cellsOf(columns, mapping, cells), mapping);

@@ -30,7 +30,11 @@ const longestNote = 500;
 type ReadCell = (fact: FileFact) => string;
 
 /** The cells of a row, by what they hold. */
-export function cellsOf(columns: readonly string[], { columns: held }: FileMapping, cells: readonly string[]): ReadCell {
+export function cellsOf(
+  columns: readonly string[],
+  { columns: held }: FileMapping,
+  cells: readonly string[],
+): ReadCell {
   return (fact) => {
     const column = held[fact];
     return (column === undefined ? undefined : cells[columns.indexOf(column)]) ?? "";

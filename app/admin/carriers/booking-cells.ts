@@ -1,5 +1,5 @@
-import type { BookingColumn, BookingFact } from "../../../shop/carriers/booking-facts.ts";
 import type { Outputs } from "../../../shop/calls.ts";
+import type { BookingColumn, BookingFact } from "../../../shop/carriers/booking-facts.ts";
 import { shortDecimals } from "../../../shop/money.ts";
 import { usualColumns } from "../../locales/carriers.ts";
 
@@ -19,7 +19,11 @@ const ways: Readonly<Record<BookingFact, (parcel: ToBook) => string>> = {
   collect: ({ collectCentimes }) => shortDecimals(collectCentimes).replace(".", ","),
   pieces: ({ contents }) => String(contents.reduce((sum, { quantity }) => sum + quantity, 0)),
   contents: ({ contents }) =>
-    contents.map(({ quantity, name, size, colorName }) => [`${quantity} × ${name}`, size, colorName].filter(Boolean).join(" ")).join(", "),
+    contents
+      .map(({ quantity, name, size, colorName }) =>
+        [`${quantity} × ${name}`, size, colorName].filter(Boolean).join(" "),
+      )
+      .join(", "),
   weight: ({ weightGrams }) => (weightGrams === null ? "" : String(weightGrams / 1_000).replace(".", ",")),
   note: ({ note }) => oneLine(note),
   nothing: () => "",

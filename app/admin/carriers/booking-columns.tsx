@@ -50,7 +50,11 @@ export const action = (args: Route.ActionArgs) =>
       }));
       await args.context
         .get(shopContext)
-        .carriers.save({ carrierId, version: Number(textOf(form, "version")), booking: booking.slice(0, mostBookingColumns) });
+        .carriers.save({
+          carrierId,
+          version: Number(textOf(form, "version")),
+          booking: booking.slice(0, mostBookingColumns),
+        });
       return redirect(filesAddress(carrierId), {
         headers: setCookies(args.context.get(requestContext).cookies, flash(words.savedColumns)),
       });

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { booking as words, carriers } from "../../locales/carriers.ts";
+import { carriers, booking as words } from "../../locales/carriers.ts";
 import { shopContext } from "../../web/context.ts";
 import { onRefusal } from "../../web/on-refusal.ts";
 import { csvResponse } from "../shell/csv-response.ts";

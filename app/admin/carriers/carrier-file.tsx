@@ -45,7 +45,10 @@ export const clientAction = (args: Route.ClientActionArgs) => formClientAction(a
 export const shouldRevalidate = unlessFault;
 
 /** A carrier's file: first what its columns hold, then how far its rows are, and those that fitted nothing. */
-export default function CarrierFile({ loaderData: { file, held, wordsOf, isRunning }, actionData }: Route.ComponentProps) {
+export default function CarrierFile({
+  loaderData: { file, held, wordsOf, isRunning },
+  actionData,
+}: Route.ComponentProps) {
   const refused = actionData && "title" in actionData ? refusedIn(actionData) : undefined;
   const { carrier, progress } = file;
   const isTaken = file.isMapped && (file.isDone || progress.waiting < progress.rows || isRunning);

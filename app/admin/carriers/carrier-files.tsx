@@ -1,5 +1,5 @@
 import { data, Form, Link, useNavigation } from "react-router";
-import { fileKinds } from "../../../shop/carriers/file-facts.ts";
+import type { fileKinds } from "../../../shop/carriers/file-facts.ts";
 import { takesFiles } from "../../../shop/carriers/kinds.ts";
 import { localTimes } from "../../../shop/clock.ts";
 import { booking, carriers, fileKindNames, carrierFiles as words } from "../../locales/carriers.ts";
@@ -70,7 +70,9 @@ export default function CarrierFiles({ loaderData: { carrier, kinds, files }, ac
 
 interface Props {
   kinds: readonly (typeof fileKinds)[number][];
-  answer: ReturnType<typeof refusedIn<{ title: string; text?: string; problems?: Record<string, string>; typed: { kind: string } }>>;
+  answer: ReturnType<
+    typeof refusedIn<{ title: string; text?: string; problems?: Record<string, string>; typed: { kind: string } }>
+  >;
 }
 
 function FileForm({ kinds, answer }: Props) {

@@ -41,12 +41,7 @@ export function FileProgress({ file: { id, progress, isDone, payment }, isRunnin
           <Alert title={message.title}>{message.text}</Alert>
         </div>
       )}
-      <progress
-        value={read}
-        max={progress.rows}
-        aria-label={words.progress}
-        className="mt-4 h-2 w-full accent-navy"
-      />
+      <progress value={read} max={progress.rows} aria-label={words.progress} className="mt-4 h-2 w-full accent-navy" />
       <p role="status" className="figures mt-2">
         {isDone ? words.finished : words.progressText(read, progress.rows)}
       </p>

@@ -108,7 +108,12 @@ export function MappingFields({ file, held, wordsOf, refused }: Props) {
           </div>
         </section>
       )}
-      <Button name="intent" value="map" className="sm:w-auto sm:justify-self-start" aria-disabled={isPending || undefined}>
+      <Button
+        name="intent"
+        value="map"
+        className="sm:w-auto sm:justify-self-start"
+        aria-disabled={isPending || undefined}
+      >
         {isPending ? words.applying : words.apply}
       </Button>
     </PostForm>

@@ -17,7 +17,8 @@ export interface TypedMapping {
 const factIn = (text: string): FileFact | "" => fileFacts.find((fact) => fact === text) ?? "";
 
 /** What each column holds, as an address says it. */
-export const heldIn = (text: string | null): (FileFact | "")[] | null => text?.slice(0, 2_000).split(",").map(factIn) ?? null;
+export const heldIn = (text: string | null): (FileFact | "")[] | null =>
+  text?.slice(0, 2_000).split(",").map(factIn) ?? null;
 
 /** What each column holds, of what is known by its name. */
 export const heldBy = (columns: readonly { name: string }[], held: FileColumns): (FileFact | "")[] =>

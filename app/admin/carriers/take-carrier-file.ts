@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { fileKinds } from "../../../shop/carriers/file-facts.ts";
-import { carrierFiles as words, carriers, tableProblemTexts } from "../../locales/carriers.ts";
+import { carriers, tableProblemTexts, carrierFiles as words } from "../../locales/carriers.ts";
 import { shopContext } from "../../web/context.ts";
 import { textOf } from "../../web/form.ts";
 import { formAction } from "../../web/form-action.ts";

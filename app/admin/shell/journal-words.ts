@@ -43,6 +43,7 @@ export function writeThing({ thing, thingId, called }: Pick<JournalLine, "thing"
 export function addressOfThing({ thing, thingId, called }: Pick<JournalLine, "thing" | "thingId" | "called">) {
   if (thing === "order") return ordersAddress({ order: thingId });
   if (thing === "city" && called !== null) return citiesAddress({ search: called });
+  if (thing === "carrier" && called !== null) return `/admin/carriers?edit=${encodeURIComponent(thingId)}`;
   if (thing === "settings") return "/admin/settings";
   if (thing === "product" && called !== null) return `/admin/products?edit=${encodeURIComponent(thingId)}`;
   if (thing === "account" && called !== null) return `/admin/users?user=${encodeURIComponent(thingId)}`;
