@@ -40,6 +40,14 @@ import { withdrawInvitation } from "./accounts/withdraw-invitation.ts";
 import { putAddressFirst, removeAddress } from "./addresses/arrange-addresses.ts";
 import { listAddresses } from "./addresses/list-addresses.ts";
 import { addAddress, changeAddress } from "./addresses/save-address.ts";
+import { applyFile } from "./carriers/apply-file.ts";
+import { listCarriers } from "./carriers/list-carriers.ts";
+import { listFiles } from "./carriers/list-files.ts";
+import { listToBook } from "./carriers/list-to-book.ts";
+import { mapFile } from "./carriers/map-file.ts";
+import { addCarrier, saveCarrier } from "./carriers/save-carrier.ts";
+import { showFile } from "./carriers/show-file.ts";
+import { takeFile } from "./carriers/take-file.ts";
 import { addToCart, removeFromCart, setQuantity } from "./cart/change-cart.ts";
 import { mergeGuestCart } from "./cart/merge-cart.ts";
 import { viewCart } from "./cart/view-cart.ts";
@@ -240,6 +248,17 @@ export const calls = {
   operations: { show: showOperations },
   settings: { show: showSettings, save: saveSettings, listMissing, saveMark, removeMark },
   cities: { suggest: suggestCities, list: listCities, add: addCity, save: saveCity, import: importCities },
+  carriers: {
+    list: listCarriers,
+    add: addCarrier,
+    save: saveCarrier,
+    listToBook,
+    listFiles,
+    takeFile,
+    showFile,
+    mapFile,
+    applyFile,
+  },
   legal: { show: showText, review: reviewText, save: saveText },
   search: { everything: searchEverything, buyers: findBuyers, pieces: findPieces },
   accounts: {

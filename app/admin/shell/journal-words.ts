@@ -45,6 +45,7 @@ export function addressOfThing({ thing, thingId, called }: Pick<JournalLine, "th
   if (thing === "order") return ordersAddress({ order: thingId });
   if (thing === "city" && called !== null) return citiesAddress({ search: called });
   if (thing === "parcel" && called !== null) return parcelsAddress({ state: "all", parcel: thingId });
+  if (thing === "carrier" && called !== null) return `/admin/carriers?edit=${encodeURIComponent(thingId)}`;
   if (thing === "settings") return "/admin/settings";
   if (thing === "product" && called !== null) return `/admin/products?edit=${encodeURIComponent(thingId)}`;
   if (thing === "account" && called !== null) return `/admin/users?user=${encodeURIComponent(thingId)}`;

@@ -1,6 +1,7 @@
 import type { StaffCall } from "../../../shop/rights.ts";
 import { admin } from "../../locales/admin.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
+import { carriers } from "../../locales/carriers.ts";
 import { cities } from "../../locales/cities.ts";
 import { dashboard } from "../../locales/dashboard.ts";
 import { desk } from "../../locales/desk.ts";
@@ -38,6 +39,7 @@ const headed = (): Page[] => [
   { to: "/admin/parcels", label: parcelAdmin.title, call: "parcels.list", isOfCarriers: true },
   { to: "/admin/desk", label: desk.title, call: "desk.show" },
   { to: "/admin/cities", label: cities.title, call: "cities.list" },
+  { to: "/admin/carriers", label: carriers.title, call: "carriers.list" },
   { to: "/admin/users", label: adminScreens.users, call: "accounts.listUsers" },
   { to: "/admin/mails", label: mails.title, call: "mail.list" },
   { to: "/admin/journal", label: journal.title, call: "journal.list" },

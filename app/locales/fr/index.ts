@@ -9,6 +9,7 @@ export * as adminScreens from "./admin-screens.ts";
 export * as adminSearch from "./admin-search.ts";
 export * as backups from "./backups.ts";
 export * as buyersParcels from "./buyers-parcels.ts";
+export * as carriers from "./carriers.ts";
 export * as cart from "./cart.ts";
 export * as catalogue from "./catalogue.ts";
 export * as checkout from "./checkout.ts";
