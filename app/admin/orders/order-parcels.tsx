@@ -74,7 +74,16 @@ export function OrderParcels({ order, parcels: { parcels, unpacked }, action, am
           </li>
         ))}
       </ul>
-      {mayPack && <PackForm order={order} unpacked={unpacked} isFirst={!isShown} action={action} answer={answer} />}
+      {mayPack && (
+        <PackForm
+          key={JSON.stringify(unpacked)}
+          order={order}
+          unpacked={unpacked}
+          isFirst={!isShown}
+          action={action}
+          answer={answer}
+        />
+      )}
     </Part>
   );
 }

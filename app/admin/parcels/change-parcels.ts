@@ -72,7 +72,7 @@ export const changeParcels = (args: Route.ActionArgs) =>
       }
       if (intent === "note") {
         const state = roadStates.find((known) => known === typed.state);
-        if (!state) return refuse({ title: words.error, text: words.failedToChange });
+        if (!state) return refuse({ title: words.sayWhat });
         await parcels.note({ parcelId, from: textOf(form, "from") as RoadState, state, note: typed.note });
         return back(args, words.noted(code, words.states[state]));
       }

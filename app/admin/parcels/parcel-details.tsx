@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { namedSize } from "../../../shop/catalogue/availability.ts";
 import { writeDay } from "../../locales/dates.ts";
@@ -15,8 +16,15 @@ import type { ParcelShown } from "./parcel-shown.ts";
 
 const link = "underline decoration-edge underline-offset-4 hover:decoration-ink";
 
+interface Props {
+  parcel: ParcelShown;
+  sign: string;
+  /** What can be put right of it. */
+  children: ReactNode;
+}
+
 /** What is known of a parcel, part by part. */
-export function ParcelDetails({ parcel, sign }: { parcel: ParcelShown; sign: string }) {
+export function ParcelDetails({ parcel, sign, children }: Props) {
   const { carrier, bordereau, trackingNumber, trackingUrl, orderNotes } = parcel;
   const may = useMay();
   return (
@@ -25,7 +33,7 @@ export function ParcelDetails({ parcel, sign }: { parcel: ParcelShown; sign: str
       tabIndex={0}
       className="grid min-h-0 gap-x-10 gap-y-8 p-5 sm:grid-cols-2 sm:overflow-y-auto xl:flex xl:flex-col"
     >
-      <Part title={words.parcel(parcel.code)}>
+      <Part title={words.details}>
         <Facts>
           <Fact name={words.state}>
             <ParcelStateMark state={parcel.state} />
@@ -110,6 +118,7 @@ export function ParcelDetails({ parcel, sign }: { parcel: ParcelShown; sign: str
           )}
         </p>
       )}
+      {children}
     </div>
   );
 }

@@ -49,14 +49,12 @@ export function ParcelList({ rows, view, sign, answer }: Props) {
         <div className="sticky top-25 z-10 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 bg-paper py-2">
           <span className="js-only">
             <label className="flex min-h-8 items-center gap-3 pr-2">
-              <span className="grid size-8 place-items-center">
-                <input
-                  type="checkbox"
-                  checked={shown > 0 && shown === choosable.length}
-                  onChange={(event) => chooseAll(event.currentTarget.checked)}
-                  className="size-4.5 not-checked:bg-paper"
-                />
-              </span>
+              <input
+                type="checkbox"
+                checked={shown > 0 && shown === choosable.length}
+                onChange={(event) => chooseAll(event.currentTarget.checked)}
+                className="size-4.5 not-checked:bg-paper"
+              />
               {words.chooseAll}
             </label>
           </span>

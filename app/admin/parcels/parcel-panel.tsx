@@ -4,9 +4,10 @@ import { NextIcon, PreviousIcon } from "../../ui/icons.tsx";
 import { type ParcelsView, parcelsAddress } from "../shell/parcels-address.ts";
 import { SidePanel } from "../shell/side-panel.tsx";
 import type { ParcelAnswer } from "./change-parcels.ts";
+import { ParcelChanges } from "./parcel-changes.tsx";
 import { ParcelDetails } from "./parcel-details.tsx";
-import { ParcelForms } from "./parcel-forms.tsx";
 import type { ParcelRowFacts, ParcelShown } from "./parcel-shown.ts";
+import { ParcelSteps } from "./parcel-steps.tsx";
 
 interface Props {
   parcel: ParcelShown;
@@ -21,6 +22,7 @@ export function ParcelPanel({ parcel, rows, view, sign, answer }: Props) {
   const at = rows.findIndex(({ id }) => id === parcel.id);
   const open = (row: ParcelRowFacts | undefined) =>
     row ? parcelsAddress({ ...view, parcel: row.id, made: [] }) : null;
+  const own = { parcel, answer, action: parcelsAddress({ ...view, parcel: parcel.id, made: [] }) };
   return (
     <SidePanel
       title={words.parcel(parcel.code)}
@@ -37,8 +39,15 @@ export function ParcelPanel({ parcel, rows, view, sign, answer }: Props) {
         </>
       }
     >
-      <ParcelDetails key={`details ${parcel.id}`} parcel={parcel} sign={sign} />
-      <ParcelForms key={`forms ${parcel.id} ${parcel.state}`} parcel={parcel} view={view} answer={answer} />
+      <ParcelDetails key={`details ${parcel.id}`} parcel={parcel} sign={sign}>
+        <ParcelChanges key={JSON.stringify([parcel.trackingNumber, parcel.trackingUrl, parcel.weightGrams])} {...own} />
+      </ParcelDetails>
+      <ParcelSteps
+        key={`steps ${parcel.id} ${parcel.state}`}
+        {...own}
+        // What is wrong with a field stands beside it
+        answer={answer?.problems ? undefined : answer}
+      />
     </SidePanel>
   );
 }
