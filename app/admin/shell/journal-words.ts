@@ -83,6 +83,7 @@ function wordsFor(field: string): Readonly<Record<string, string>> | null {
     case "payment.ways":
       return words.values.ways;
     case "scheduled":
+    case "paymentStatus":
     case "file":
     case "adminLanguage":
       return words.values[field];
