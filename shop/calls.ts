@@ -125,6 +125,15 @@ import { takeOrder } from "./orders/take-order.ts";
 import { trackOrders } from "./orders/track-orders.ts";
 import { undoEnd } from "./orders/undo-end.ts";
 import { updateOrderStatus } from "./orders/update-order-status.ts";
+import { cancelParcel } from "./parcels/cancel-parcel.ts";
+import { changeParcel } from "./parcels/change-parcel.ts";
+import { handOver } from "./parcels/hand-over.ts";
+import { listBordereaux } from "./parcels/list-bordereaux.ts";
+import { listOrderParcels } from "./parcels/list-order-parcels.ts";
+import { listParcels } from "./parcels/list-parcels.ts";
+import { makeManyParcels, makeParcels } from "./parcels/make-parcels.ts";
+import { noteParcel } from "./parcels/note-parcel.ts";
+import { showParcel } from "./parcels/show-parcel.ts";
 import { eraseMe, erasePerson } from "./persons/erase-person.ts";
 import { findPersons, showPerson } from "./persons/find-persons.ts";
 import { readFile, readMyFile } from "./persons/read-file.ts";
@@ -195,6 +204,18 @@ export const calls = {
     sendStatus,
     review: reviewOrder,
     listOfUser: listUserOrders,
+  },
+  parcels: {
+    make: makeParcels,
+    makeMany: makeManyParcels,
+    handOver,
+    list: listParcels,
+    show: showParcel,
+    ofOrder: listOrderParcels,
+    note: noteParcel,
+    change: changeParcel,
+    cancel: cancelParcel,
+    bordereaux: listBordereaux,
   },
   buyerLinks: {
     make: makeBuyerLink,

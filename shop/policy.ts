@@ -32,6 +32,8 @@ export interface Policy {
   orderPageDays: number;
   /** Orders that an administrator moves, or prints slips of, at once. */
   mostOrdersAtOnce: number;
+  /** Parcels that are handed to a carrier at once. */
+  mostParcelsAtOnce: number;
   /** Seconds in which a rejection or cancellation can be taken back. */
   undoSeconds: number;
   /** Days for which the link is good by which a buyer confirms, corrects or cancels; less where the order is decided. */
@@ -92,6 +94,7 @@ export const policy: Policy = {
   mostPasskeys: 10,
   orderPageDays: 30,
   mostOrdersAtOnce: 100,
+  mostParcelsAtOnce: 200,
   undoSeconds: 10,
   buyerLinkDays: 7,
   desk: { leaseMinutes: 10, mostDaysAhead: 30, manyPieces: 5, twinHours: 24 },

@@ -105,6 +105,32 @@ export const correctionRefusals = {
 export const moveRefusals = {
   ...lockRefusals,
   OUT_OF_STOCK: stockRefusals.OUT_OF_STOCK,
+  /** It has parcels that are not over: it is shipped and delivered with them. */
+  IN_PARCELS: { status: 409 },
+} as const;
+
+export const parcelRefusals = {
+  PARCEL_NOT_FOUND: { status: 404 },
+  /** It is not where whoever would move it saw it, or does not go there from where it is. `state`: where it is now. */
+  PARCEL_MOVED: { status: 409, data: z.object({ state: z.string() }) },
+  /** The carrier has another parcel under that number. */
+  TRACKING_TAKEN: { status: 409 },
+} as const;
+
+export const packingRefusals = {
+  ...lockRefusals,
+  CARRIER_NOT_FOUND: { status: 404 },
+  /** All its pieces are in parcels already. */
+  NOTHING_TO_PACK: { status: 409 },
+  /** A parcel would be empty, or they hold more than is left of a line. */
+  INVALID_PARCELS: { status: 422 },
+  /** What its parcels are to collect is not what it is to collect. `toCollectCentimes`: what is left of that. */
+  WRONG_COLLECT: { status: 422, data: z.object({ toCollectCentimes: z.number() }) },
+  TRACKING_TAKEN: parcelRefusals.TRACKING_TAKEN,
+} as const;
+
+export const handingRefusals = {
+  CARRIER_NOT_FOUND: packingRefusals.CARRIER_NOT_FOUND,
 } as const;
 
 export const deskRefusals = {

@@ -22,6 +22,7 @@ const taken = new Set([
   "amount",
   "said",
   "paid",
+  "collect",
 ]);
 /** Amounts lie no deeper than this; what a stranger nests beyond it is left as it came. */
 const deepest = 12;

@@ -4,3 +4,6 @@
  */
 export const carrierKinds = ["hand", "file", "sendit", "ozon", "cathedis"] as const;
 export type CarrierKind = (typeof carrierKinds)[number];
+
+/** Whether a carrier of a kind books parcels and tells of them over its own interface. */
+export const hasInterface = (kind: CarrierKind): boolean => kind !== "hand" && kind !== "file";

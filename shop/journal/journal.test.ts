@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { polos } from "../../db/seed/polos.ts";
 import { openAuthenticator } from "../../test/authenticator.ts";
-import { aCheckout, makePolo } from "../../test/builders.ts";
+import { aCheckout, makeCarrier, makePolo } from "../../test/builders.ts";
 import { openPasskeyDevice } from "../../test/passkey-device.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
 import { ensureAdministrator } from "../accounts/first-administrator.ts";
@@ -59,6 +59,19 @@ async function taken() {
     if (held !== orderId) await shop.db.update(orders).set({ status: "cancelled" }).where(eq(orders.id, held));
   }
   return orderId;
+}
+
+/** A parcel of a confirmed order, by a carrier of its own. */
+async function packed() {
+  const { id: carrierId } = await makeCarrier(shop.db);
+  const { parcels } = await admin().parcels.make({ orderId: await placed("confirm"), carrierId });
+  return { carrierId, parcelId: parcels[0]!.parcelId };
+}
+
+async function handedOver() {
+  const { carrierId, parcelId } = await packed();
+  await admin().parcels.handOver({ carrierId, parcelIds: [parcelId] });
+  return parcelId;
 }
 
 async function picture() {
@@ -129,6 +142,14 @@ const ways: Record<string, () => Promise<unknown>> = {
     await admin().desk.correct({ orderId, version: 0, phone: "0611223344", shippingAddress, lines });
   },
   "orders.sendStatus": async () => admin().orders.sendStatus({ orderId: await place() }),
+  "parcels.make": () => packed(),
+  "parcels.makeMany": async () =>
+    admin().parcels.makeMany({ orderIds: [await placed("confirm")], carrierId: (await makeCarrier(shop.db)).id }),
+  "parcels.handOver": () => handedOver(),
+  "parcels.note": async () =>
+    admin().parcels.note({ parcelId: await handedOver(), from: "handed_over", state: "not_found" }),
+  "parcels.change": async () => admin().parcels.change({ parcelId: (await packed()).parcelId, weightGrams: 300 }),
+  "parcels.cancel": async () => admin().parcels.cancel({ parcelId: (await packed()).parcelId }),
   "buyerLinks.make": async () => admin().buyerLinks.make({ orderId: await place(), language: "fr" }),
   "mail.resend": async () => {
     const [mail] = (await admin().orders.review({ orderId: await place() })).mails!;

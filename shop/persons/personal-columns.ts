@@ -163,5 +163,21 @@ export const personalColumns: Readonly<Record<string, Declared>> = {
   settings: { kept: { values: "the house's own facts", saved_by: link }, impersonal: "rest" },
   backups: { impersonal: "all" },
   cities: { impersonal: "all" },
+  carriers: { impersonal: "all" },
+  bordereaux: { kept: { actor_id: "who of the staff did it" }, impersonal: "rest" },
+  parcels: {
+    personal: ["tracking_number", "tracking_url", "carrier_status"],
+    secret: ["label_url", "booking_problem"],
+    impersonal: "rest",
+  },
+  parcel_lines: { impersonal: "all" },
+  parcel_events: {
+    personal: ["note", "carrier_status"],
+    kept: { actor_id: "who of the staff did it" },
+    impersonal: "rest",
+  },
+  parcel_returns: { kept: { actor_id: "who of the staff did it" }, impersonal: "rest" },
+  carrier_payments: { kept: { actor_id: "who of the staff did it" }, impersonal: "rest" },
+  cash_lines: { kept: { actor_id: "who of the staff did it" }, impersonal: "rest" },
   installation: { impersonal: "all" },
 };

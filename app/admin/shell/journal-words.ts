@@ -84,6 +84,7 @@ function wordsFor(field: string): Readonly<Record<string, string>> | null {
       return words.values.ways;
     case "scheduled":
     case "paymentStatus":
+    case "state":
     case "file":
     case "adminLanguage":
       return words.values[field];

@@ -1,0 +1,44 @@
+import { followPayments } from "../cash/follow-payments.ts";
+import type { Services } from "../context.ts";
+import type { Author } from "../journal/author.ts";
+import { makeMove } from "../orders/make-move.ts";
+import { readOrder } from "../orders/orders.server.ts";
+import type { Move } from "../orders/status.ts";
+import type { orders } from "../orders/tables.ts";
+import type { Unit } from "../transaction.ts";
+import { stepOf } from "./order-step.ts";
+import { hasUnpacked, lockParcelsOf, type Parcel, readCarrier } from "./parcels.server.ts";
+
+/**
+ * Moves an order that is locked on to where its parcels have brought it, step by step, each with the mail it owes; `parcel` is
+ * the one that has just moved: the order is found by it. Source: behaviour.md, "Parcels".
+ */
+export async function followParcels(
+  services: Services,
+  unit: Unit,
+  order: typeof orders.$inferSelect,
+  parcel: Parcel,
+  by: { actorId: string | null; author: Author },
+): Promise<void> {
+  await followPayments(unit.tx, [order.id], { author: by.author, at: services.clock() });
+  const states = (await lockParcelsOf(unit.tx, order.id)).map(({ state }) => state);
+  for (let moving: typeof order | null = order; moving; moving = await readOrder(unit.tx, order.id)) {
+    const isWaiting = moving.status === "shipped" && (await hasUnpacked(unit.tx, order.id));
+    const move = stepOf(moving.status, states, isWaiting);
+    if (!move) return;
+    await makeMove(services, unit, moving, move, { ...by, ...(await factsOf(unit, move, parcel)) });
+  }
+}
+
+/** What the order says of the step: how its parcel is found, or that it was not taken. */
+async function factsOf({ tx }: Unit, move: Move, { carrierId, trackingNumber, trackingUrl, expectedOn }: Parcel) {
+  if (move === "cancel") return { reason: "not_taken" as const };
+  if (move === "prepare") return {};
+  const carrier = await readCarrier(tx, carrierId);
+  return {
+    carrier: carrier?.name,
+    trackingNumber: trackingNumber ?? undefined,
+    trackingUrl: trackingUrl ?? undefined,
+    estimatedDelivery: expectedOn ?? undefined,
+  };
+}
