@@ -1,3 +1,4 @@
+import { followPayments } from "../cash/follow-payments.ts";
 import type { Services } from "../context.ts";
 import type { Author } from "../journal/author.ts";
 import { makeMove } from "../orders/make-move.ts";
@@ -19,6 +20,7 @@ export async function followParcels(
   parcel: Parcel,
   by: { actorId: string | null; author: Author },
 ): Promise<void> {
+  await followPayments(unit.tx, [order.id], { author: by.author, at: services.clock() });
   const states = (await lockParcelsOf(unit.tx, order.id)).map(({ state }) => state);
   for (let moving: typeof order | null = order; moving; moving = await readOrder(unit.tx, order.id)) {
     const isWaiting = moving.status === "shipped" && (await hasUnpacked(unit.tx, order.id));
