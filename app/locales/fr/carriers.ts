@@ -117,7 +117,7 @@ export const carrierFiles = {
   send: "Lire le fichier",
   sending: "Lecture…",
   noFile: "Veuillez choisir un fichier.",
-  failedToTake: "Le fichier n’a pas pu être lu.",
+  failedToTake: "Le fichier n’a pas pu être lu (10 Mo au plus).",
   failedToLoad: "Impossible de lire le fichier.",
   notFound: "Ce fichier n’existe pas, ou n’est plus gardé.",
   none: "Aucun fichier reçu ces derniers jours.",
