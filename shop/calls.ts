@@ -51,6 +51,15 @@ import { takeFile } from "./carriers/take-file.ts";
 import { addToCart, removeFromCart, setQuantity } from "./cart/change-cart.ts";
 import { mergeGuestCart } from "./cart/merge-cart.ts";
 import { viewCart } from "./cart/view-cart.ts";
+import { correctCash } from "./cash/correct-cash.ts";
+import { exportCash, listCash } from "./cash/list-cash.ts";
+import { listDays } from "./cash/list-days.ts";
+import { listPayments, showPayment } from "./cash/list-payments.ts";
+import { payCash } from "./cash/pay-cash.ts";
+import { receiveCash } from "./cash/receive-cash.ts";
+import { sayCash } from "./cash/say-cash.ts";
+import { showCash } from "./cash/show-cash.ts";
+import { showOverview } from "./cash/show-overview.ts";
 import { addPicture } from "./catalogue/add-picture.ts";
 import { addProduct } from "./catalogue/add-product.ts";
 import { addSample, listSamples } from "./catalogue/add-sample.ts";
@@ -258,6 +267,19 @@ export const calls = {
     showFile,
     mapFile,
     applyFile,
+  },
+  cash: {
+    overview: showOverview,
+    days: listDays,
+    list: listCash,
+    export: exportCash,
+    show: showCash,
+    say: sayCash,
+    correct: correctCash,
+    payments: listPayments,
+    payment: showPayment,
+    pay: payCash,
+    receive: receiveCash,
   },
   legal: { show: showText, review: reviewText, save: saveText },
   search: { everything: searchEverything, buyers: findBuyers, pieces: findPieces },

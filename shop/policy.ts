@@ -55,6 +55,8 @@ export interface Policy {
   carrierFileDays: number;
   /** Days for which a wish to hear of a size is kept, and after its news, whose mail holds the way to leave, at most. */
   waitlist: { days: number; daysAfterNews: number };
+  /** Days after handing a parcel over from which on its money is late. */
+  cashLateAfterDays: number;
   /** From when on an administrator is told that something is wrong. */
   warnings: {
     /** The mail due longest has waited longer. */
@@ -102,6 +104,7 @@ export const policy: Policy = {
   messageDays: 365,
   carrierFileDays: 30,
   waitlist: { days: 365, daysAfterNews: 90 },
+  cashLateAfterDays: 14,
   warnings: { queueBehindMinutes: 5, leastFreeBytes: 1_000_000_000, leastFreePercent: 5 },
   backups: { oldAfterHours: 36, kept: { days: 7, weeks: 4, months: 12 } },
 };

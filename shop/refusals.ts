@@ -445,6 +445,42 @@ export const carrierFileRefusals = {
   CARRIER_FILE_UNMAPPED: { status: 409 },
 } as const;
 
+/** `codes`: on the labels of the parcels it is about, the first hundred of them. */
+const ofParcels = { status: 409, data: z.object({ codes: z.array(z.string()) }) } as const;
+
+/** `current`: how many lines the money of the parcel has by now. */
+export const cashRefusals = {
+  PARCEL_NOT_FOUND: { status: 404 },
+  PARCELS_NOT_HANDED_OVER: ofParcels,
+  CASH_CHANGED_MEANWHILE: { status: 409, data: z.object({ current: z.number() }) },
+} as const;
+
+export const paymentRefusals = {
+  PARCEL_NOT_FOUND: cashRefusals.PARCEL_NOT_FOUND,
+  PARCELS_NOT_HANDED_OVER: ofParcels,
+  PARCELS_SETTLED: ofParcels,
+  PARCELS_OF_ANOTHER_CARRIER: ofParcels,
+  CARRIER_NOT_FOUND: { status: 404 },
+  /** By how much what arrived is more than its lines say; less than nothing where it is less. */
+  PAYMENT_DIFFERS: { status: 422, data: z.object({ differenceCentimes: z.number() }) },
+  /** It is dated after today. */
+  PAYMENT_AHEAD: { status: 422 },
+  /** The carrier has another payment of this reference. */
+  REFERENCE_TAKEN: { status: 409, data: z.object({ paymentId: z.string() }) },
+} as const;
+
+export const shownPaymentRefusals = {
+  PAYMENT_NOT_FOUND: { status: 404 },
+} as const;
+
+export const receivingRefusals = {
+  ORDER_NOT_FOUND: orderRefusals.ORDER_NOT_FOUND,
+  /** It is not delivered, is not paid at the door, or its carrier pays for it. */
+  ORDER_NOT_RECEIVABLE: { status: 409 },
+  /** Somebody has noted the same meanwhile. */
+  PAYMENT_STATUS_CONFLICT: { status: 409, data: z.object({ status: z.string() }) },
+} as const;
+
 export const sampleRefusals = {
   SAMPLE_NOT_FOUND: { status: 404 },
 } as const;

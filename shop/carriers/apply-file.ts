@@ -9,6 +9,7 @@ import { inTransaction } from "../transaction.ts";
 import { countRows, endFile, keepOutcomes, lockFile, readFile, readWaiting } from "./files.server.ts";
 import { mayTake } from "./may-take.ts";
 import { type Progress, progressOf } from "./progress.ts";
+import { settleFile } from "./settle-file.ts";
 import { takeCashRows } from "./take-cash-rows.ts";
 import { takeStatusRows } from "./take-status-rows.ts";
 
@@ -39,6 +40,7 @@ export const applyFile = staff("carriers.applyFile")
       const { waiting, left } = await countRows(tx, fileId);
       const isDone = waiting === 0;
       if (isDone && !before.isDone) {
+        if (before.payment) await settleFile(context, tx, { ...before, mapping }, before.payment);
         await endFile(tx, fileId);
         const changes = changesBetween(null, { carrierFile: file.name, rows: file.rows, left });
         await tell(tx, authorOf(context), context.clock(), { thing: "carrier", id: file.carrierId, changes });

@@ -3,7 +3,7 @@ import type { Sql, Transaction } from "../context.ts";
 import { runStatement } from "../kept-query.ts";
 import type { CsvRecord } from "../read-csv.ts";
 import type { FileMapping, FilePayment } from "./mappings.ts";
-import type { RowProblem } from "./row-states.ts";
+import type { RowProblem, rowStates } from "./row-states.ts";
 import { carrierFileRows, carrierFiles } from "./tables.ts";
 
 export type CarrierFile = typeof carrierFiles.$inferSelect;
@@ -171,10 +171,6 @@ export async function endFile(tx: Transaction, id: string): Promise<void> {
   await tx.delete(carrierFileRows).where(and(eq(fileId, id), eq(state, "taken")));
 }
 
-/** The rows that were taken, for what is done with them together. */
-export const readTaken = (tx: Transaction, id: string): Promise<FileRow[]> =>
-  tx
-    .select({ line, cells })
-    .from(carrierFileRows)
-    .where(and(eq(fileId, id), eq(state, "taken")))
-    .orderBy(asc(line));
+/** Every row that is there, as it stands in the file. */
+export const readRows = (db: Sql, id: string): Promise<(FileRow & { state: (typeof rowStates)[number] })[]> =>
+  db.select({ line, cells, state }).from(carrierFileRows).where(eq(fileId, id)).orderBy(asc(line));

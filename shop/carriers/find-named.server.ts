@@ -1,6 +1,8 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { carrierPayments, cashLines } from "../cash/tables.ts";
 import type { Sql } from "../context.ts";
 import { runStatement } from "../kept-query.ts";
+import type { Centimes } from "../money.ts";
 import type { ParcelState } from "../parcels/states.ts";
 import { parcels } from "../parcels/tables.ts";
 import type { Named } from "./read-row.ts";
@@ -14,6 +16,9 @@ const columns = {
   state: parcels.state,
   carrierStatus: parcels.carrierStatus,
   handedOverAt: parcels.handedOverAt,
+  owedCentimes: parcels.owedCentimes,
+  saidCentimes: parcels.saidCentimes,
+  paidCentimes: parcels.paidCentimes,
 };
 
 /** A parcel that a row of a file may name. */
@@ -25,6 +30,9 @@ export interface NamedParcel {
   state: ParcelState;
   carrierStatus: string | null;
   handedOverAt: Date | null;
+  owedCentimes: Centimes;
+  saidCentimes: Centimes | null;
+  paidCentimes: Centimes | null;
 }
 
 const numbersOf = ({ code, trackingNumber }: Named): string[] =>
@@ -44,7 +52,8 @@ export async function findNamed(db: Sql, carrierId: string, rows: readonly Named
           .select(columns)
           .from(parcels)
           .where(
-            sql`${inArray(parcels.code, codes)} or (${parcels.carrierId} = ${carrierId} and ${inArray(parcels.trackingNumber, numbers)})`,
+            sql`${parcels.code} = any (${sql.param(codes)}::text[])
+              or (${parcels.carrierId} = ${carrierId} and ${parcels.trackingNumber} = any (${sql.param(numbers)}::text[]))`,
           );
   const byCode = new Map(found.map((parcel) => [parcel.code, parcel]));
   const own = found.filter((parcel) => parcel.carrierId === carrierId);
@@ -80,4 +89,14 @@ export async function findTold(db: Sql, told: readonly Told[]): Promise<(one: To
   const key = (parcelId: string, status: string, at: Date) => `${parcelId} ${at.getTime()} ${status}`;
   const known = new Set(rows.map((row) => key(row.parcel_id, row.carrier_status, row.at)));
   return ({ parcelId, status, at }) => known.has(key(parcelId, status, at));
+}
+
+/** Which parcels a carrier's payment has brought money for. */
+export async function findPaidBy(db: Sql, carrierId: string, reference: string): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ id: cashLines.parcelId })
+    .from(cashLines)
+    .innerJoin(carrierPayments, eq(carrierPayments.id, cashLines.paymentId))
+    .where(and(eq(carrierPayments.carrierId, carrierId), eq(carrierPayments.reference, reference)));
+  return new Set(rows.map(({ id }) => id));
 }

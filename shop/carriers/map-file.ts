@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { staff } from "../call.ts";
+import { isoDayOf } from "../clock.ts";
 import { id } from "../fields.ts";
 import { authorOf } from "../journal/author-of.ts";
 import { changesBetween } from "../journal/changes.ts";
@@ -12,10 +13,11 @@ import { inTransaction } from "../transaction.ts";
 import { keepMapping, readCarrier } from "./carriers.server.ts";
 import { timeIn } from "./file-cells.ts";
 import { fileFacts } from "./file-facts.ts";
-import { lockFile, putInOrder, readColumn, writeMapping } from "./files.server.ts";
+import { lockFile, putInOrder, readColumn, readRows, writeMapping } from "./files.server.ts";
 import { mappingProblems } from "./mapping-problems.ts";
 import type { FileMapping } from "./mappings.ts";
 import { mayTake } from "./may-take.ts";
+import { arrivedBy, cashRowsIn } from "./settle-file.ts";
 
 const longestWord = 300;
 const mostWords = 500;
@@ -49,6 +51,9 @@ export const mapFile = staff("carriers.mapFile")
       if (!file || !carrier || !mayTake(context.person.role, file.kind)) throw errors.CARRIER_FILE_NOT_FOUND();
       if (file.isDone || file.taken + file.known > 0) throw errors.CARRIER_FILE_TAKEN();
       const problems = mappingProblems(file, columns, payment);
+      if (payment && payment.paidOn > isoDayOf(context.clock())) problems.payment = "ahead";
+      const asked = { columns: file.columns, mapping: { columns, states: {} } };
+      if (payment && arrivedBy(cashRowsIn(asked, await readRows(tx, fileId))) < 0) problems.payment = "below-zero";
       if (Object.keys(problems).length > 0) throw errors.INVALID_MAPPING({ data: { fields: problems } });
       const before = carrier.mappings.statuses?.states ?? {};
       const mapping: FileMapping = { columns, states: file.kind === "statuses" ? statesAfter(before, states) : {} };

@@ -2,7 +2,7 @@ import { type FileColumns, type FileFact, type FileKind, factsOf, needed } from 
 import type { FilePayment } from "./mappings.ts";
 
 /** What can be wrong with what somebody says of a file's columns. */
-export const mappingFaults = ["required", "unknown", "twice", "reference"] as const;
+export const mappingFaults = ["required", "unknown", "twice", "reference", "ahead", "below-zero"] as const;
 export type MappingFault = (typeof mappingFaults)[number];
 export type MappingProblems = Partial<Record<FileFact | "payment", MappingFault>>;
 

@@ -19,7 +19,5 @@ export const rowProblems = [
   "fee",
   /** The parcel was paid before. */
   "settled",
-  /** The same parcel stands in the file before, with other amounts. */
-  "twice",
 ] as const;
 export type RowProblem = (typeof rowProblems)[number];

@@ -48,13 +48,11 @@ export const action = (args: Route.ActionArgs) =>
         column,
         fact: bookingFacts.find((one) => one === fact) ?? "nothing",
       }));
-      await args.context
-        .get(shopContext)
-        .carriers.save({
-          carrierId,
-          version: Number(textOf(form, "version")),
-          booking: booking.slice(0, mostBookingColumns),
-        });
+      await args.context.get(shopContext).carriers.save({
+        carrierId,
+        version: Number(textOf(form, "version")),
+        booking: booking.slice(0, mostBookingColumns),
+      });
       return redirect(filesAddress(carrierId), {
         headers: setCookies(args.context.get(requestContext).cookies, flash(words.savedColumns)),
       });

@@ -86,6 +86,7 @@ function wordsFor(field: string): Readonly<Record<string, string>> | null {
     case "payment.ways":
       return words.values.ways;
     case "scheduled":
+    case "paymentStatus":
     case "state":
     case "file":
     case "adminLanguage":

@@ -39,7 +39,7 @@ const headed = (): Page[] => [
   { to: "/admin/parcels", label: parcelAdmin.title, call: "parcels.list", isOfCarriers: true },
   { to: "/admin/desk", label: desk.title, call: "desk.show" },
   { to: "/admin/cities", label: cities.title, call: "cities.list" },
-  { to: "/admin/carriers", label: carriers.title, call: "carriers.list" },
+  { to: "/admin/carriers", label: carriers.title, call: "carriers.add" },
   { to: "/admin/users", label: adminScreens.users, call: "accounts.listUsers" },
   { to: "/admin/mails", label: mails.title, call: "mail.list" },
   { to: "/admin/journal", label: journal.title, call: "journal.list" },

@@ -117,7 +117,7 @@ export const carrierFiles = {
   send: "Lire le fichier",
   sending: "Lecture…",
   noFile: "Veuillez choisir un fichier.",
-  failedToTake: "Le fichier n’a pas pu être lu.",
+  failedToTake: "Le fichier n’a pas pu être lu (10 Mo au plus).",
   failedToLoad: "Impossible de lire le fichier.",
   notFound: "Ce fichier n’existe pas, ou n’est plus gardé.",
   none: "Aucun fichier reçu ces derniers jours.",
@@ -232,6 +232,8 @@ export const mappingFaultTexts: Record<MappingFault, string> = {
   unknown: "Cette colonne n’est pas dans le fichier.",
   twice: "Cette colonne a déjà un contenu.",
   reference: "Veuillez écrire la référence du paiement.",
+  ahead: "Ce jour n’est pas encore venu.",
+  "below-zero": "Les frais du fichier dépassent ce qu’il dit encaissé.",
 };
 
 /** Why a row was left. */
@@ -246,5 +248,4 @@ export const rowProblemTexts: Record<RowProblem, string> = {
   amount: "Le montant ne se lit pas (372,60 ou 1 234,50 DH).",
   fee: "Les frais ne se lisent pas.",
   settled: "Ce colis a déjà été réglé.",
-  twice: "Ce colis est déjà plus haut dans le fichier, avec d’autres montants.",
 };

@@ -110,6 +110,10 @@ export const journal = {
     "carriers.takeFile": "Carrier’s file brought in",
     "carriers.mapFile": "Columns of a carrier’s file said",
     "carriers.applyFile": "Carrier’s file taken",
+    "cash.say": "Collected, says the carrier",
+    "cash.correct": "Parcel’s money corrected",
+    "cash.pay": "Carrier’s payment noted",
+    "cash.receive": "Order paid to the house",
     "legal.save": "Legal text saved",
     "accounts.invite": "Staff invited",
     "accounts.resendInvitation": "Invitation sent again",
@@ -167,6 +171,14 @@ export const journal = {
     daysMost: "Delay to (working days)",
     isServed: "Served",
     status: "Status",
+    paymentStatus: "Payment",
+    expectedCentimes: "Expected",
+    saidCentimes: "Collected, says the carrier",
+    paidCentimes: "Paid to the house",
+    carrierFeeCentimes: "Carrier’s fee",
+    amountCentimes: "Amount",
+    reference: "Reference",
+    paidOn: "Paid on",
     carrier: "Carrier",
     trackingNumber: "Tracking number",
     trackingUrl: "Tracking page",
@@ -232,6 +244,7 @@ export const journal = {
   stockOf: (size: string) => `Stock ${size}`,
   /** What a field holds, where it holds a name of the code. */
   values: {
+    paymentStatus: { pending: "not paid", paid: "paid" },
     state: {
       ready: "Ready",
       handed_over: "Handed over",
