@@ -32,6 +32,7 @@ export * as home from "./home.ts";
 export * as inventory from "./inventory.ts";
 export * as journal from "./journal.ts";
 export * as keys from "./keys.ts";
+export * as labels from "./labels.ts";
 export * as legal from "./legal.ts";
 export * as legalText from "./legal-text.ts";
 export * as linkedOrder from "./linked-order.ts";
