@@ -3,8 +3,9 @@ import { namedSize } from "../../../shop/catalogue/availability.ts";
 import { isOver } from "../../../shop/parcels/states.ts";
 import { parcelAdmin, packing as words } from "../../locales/parcel-admin.ts";
 import { Part } from "../shell/facts.tsx";
+import { labelsAddress } from "../shell/labels-address.ts";
 import { ParcelStateMark } from "../shell/parcel-state-mark.tsx";
-import { labelsAddress, parcelsAddress } from "../shell/parcels-address.ts";
+import { parcelsAddress } from "../shell/parcels-address.ts";
 import { useMay } from "../shell/use-may.ts";
 import type { MoveAnswer } from "./move-answer.ts";
 import type { OrderParcelsShown, OrderShown } from "./order-shown.ts";
@@ -62,14 +63,14 @@ export function OrderParcels({ order, parcels: { parcels, unpacked }, action, am
                 ))}
               </ul>
             )}
-            {parcel.state === "ready" && may("parcels.show") && (
-              <a
-                href={labelsAddress({ parcelIds: [parcel.id] })}
+            {parcel.state === "ready" && may("parcels.labels") && (
+              <Link
+                to={labelsAddress({ parcelIds: [parcel.id] })}
                 className={`inline-flex min-h-8 items-center ${link}`}
               >
                 {parcelAdmin.label}
                 <span className="sr-only"> {parcel.code}</span>
-              </a>
+              </Link>
             )}
           </li>
         ))}

@@ -1,6 +1,7 @@
+import { Link } from "react-router";
 import { parcelAdmin as words } from "../../locales/parcel-admin.ts";
 import { french } from "../../web/typography.ts";
-import { bordereauAddress, labelsAddress } from "../shell/parcels-address.ts";
+import { bordereauAddress, labelsAddress } from "../shell/labels-address.ts";
 import type { ParcelRowFacts } from "./parcel-shown.ts";
 
 const link = "inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink";
@@ -23,10 +24,10 @@ export function BordereauxMade({ made, rows }: { made: readonly string[]; rows: 
               {words.printBordereau}
               {of}
             </a>
-            <a href={labelsAddress({ bordereauId: id })} className={link}>
+            <Link to={labelsAddress({ bordereauId: id })} className={link}>
               {words.printLabels}
               <span className="sr-only">{of}</span>
-            </a>
+            </Link>
           </span>
         );
       })}

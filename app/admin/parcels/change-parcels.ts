@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from "react-router";
+import { redirect } from "react-router";
 import { isTrackingPage } from "../../../shop/orders/carriers.ts";
 import { type RoadState, roadStates } from "../../../shop/parcels/states.ts";
 import { policy } from "../../../shop/policy.ts";
@@ -9,7 +9,8 @@ import { textOf } from "../../web/form.ts";
 import { formAction } from "../../web/form-action.ts";
 import type { Message, Refused, Submission } from "../../web/form-answer.ts";
 import type { Refusal } from "../../web/refusal.ts";
-import { labelsAddress, type ParcelsView, parcelsAddress, readParcelsView } from "../shell/parcels-address.ts";
+import { labelsAddress } from "../shell/labels-address.ts";
+import { type ParcelsView, parcelsAddress, readParcelsView } from "../shell/parcels-address.ts";
 import type { Route } from "./+types/parcels";
 import { handOverChosen, type LeftParcel } from "./hand-over-chosen.ts";
 
@@ -58,7 +59,7 @@ export const changeParcels = (args: Route.ActionArgs) =>
       if (intent === "labels" || intent === "hand-over") {
         const parcelIds = chosen.slice(0, policy.mostParcelsAtOnce);
         if (parcelIds.length === 0) return refuse({ title: words.chooseFirst });
-        if (intent === "labels") return redirectDocument(labelsAddress({ parcelIds }));
+        if (intent === "labels") return redirect(labelsAddress({ parcelIds }));
         const { handedOver, bordereaux, left } = await handOverChosen(args, form, parcelIds);
         const made = bordereaux.map(({ id }) => id);
         if (left.length > 0) return refuse({ title: words.someLeft(handedOver, left.length), left, made, status: 409 });

@@ -7,9 +7,9 @@ import { PostalAddress } from "../../shop-ui/postal-address.tsx";
 import { withSign } from "../../shop-ui/prices.ts";
 import { french } from "../../web/typography.ts";
 import { Fact, Facts, Part } from "../shell/facts.tsx";
+import { bordereauAddress, labelsAddress } from "../shell/labels-address.ts";
 import { ordersAddress } from "../shell/order-address.ts";
 import { ParcelStateMark } from "../shell/parcel-state-mark.tsx";
-import { bordereauAddress, labelsAddress } from "../shell/parcels-address.ts";
 import { useMay } from "../shell/use-may.ts";
 import { ParcelEvents } from "./parcel-events.tsx";
 import type { ParcelShown } from "./parcel-shown.ts";
@@ -68,9 +68,13 @@ export function ParcelDetails({ parcel, sign, children }: Props) {
           {parcel.expectedOn && <Fact name={words.expected}>{writeDay(parcel.expectedOn)}</Fact>}
           {bordereau && (
             <Fact name={words.bordereau}>
-              <a href={bordereauAddress(bordereau.id)} className={link}>
-                {french(words.bordereauNumber(bordereau.number))}
-              </a>
+              {may("parcels.labels") ? (
+                <a href={bordereauAddress(bordereau.id)} className={link}>
+                  {french(words.bordereauNumber(bordereau.number))}
+                </a>
+              ) : (
+                french(words.bordereauNumber(bordereau.number))
+              )}
             </Fact>
           )}
         </Facts>
@@ -101,11 +105,11 @@ export function ParcelDetails({ parcel, sign, children }: Props) {
       <Part title={words.events} wide>
         <ParcelEvents events={parcel.events} />
       </Part>
-      {may("parcels.show") && parcel.state !== "cancelled" && (
+      {may("parcels.labels") && parcel.state !== "cancelled" && (
         <p className="flex flex-wrap gap-x-6 sm:col-span-2">
-          <a href={labelsAddress({ parcelIds: [parcel.id] })} className={`inline-flex min-h-11 items-center ${link}`}>
+          <Link to={labelsAddress({ parcelIds: [parcel.id] })} className={`inline-flex min-h-11 items-center ${link}`}>
             {words.label}
-          </a>
+          </Link>
           {parcel.labelUrl && (
             <a
               href={parcel.labelUrl}

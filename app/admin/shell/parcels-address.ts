@@ -48,13 +48,3 @@ export const parcelsInView = ({ state, carrier, search, cursor }: ParcelsView) =
   search: search || undefined,
   cursor,
 });
-
-/** The labels of parcels, or of all that a bordereau names, as a file to print. */
-export const labelsAddress = (of: { parcelIds: readonly string[] } | { bordereauId: string }): string =>
-  "bordereauId" in of
-    ? addressOf("/admin/parcels/labels.pdf", { bordereau: of.bordereauId })
-    : `/admin/parcels/labels.pdf?${new URLSearchParams(of.parcelIds.map((id) => ["parcel", id]))}`;
-
-/** A bordereau as a file to print. */
-export const bordereauAddress = (bordereauId: string): string =>
-  addressOf("/admin/parcels/bordereau.pdf", { bordereau: bordereauId });
