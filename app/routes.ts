@@ -56,6 +56,7 @@ export default [
     route("admin/orders/:orderId/message", "admin/orders/buyer-message.tsx"),
     route("admin/orders/:orderId/slip", "admin/orders/packing-slip.tsx"),
     route("admin/parcels", "admin/parcels/parcels.tsx"),
+    route("admin/parcels/bordereaux", "admin/parcels/bordereaux.tsx"),
     route("admin/users", "admin/users/users.tsx"),
     route("admin/legal", "admin/legal/legal.tsx"),
     route("admin/users/staff", "admin/users/staff.tsx"),

@@ -131,6 +131,8 @@ describe("the list of parcels, without a script", () => {
     expect(done.said).toMatch(/2 colis remis, bordereaux n° \d+, \d+\./);
     expect(done.location).toMatch(/^\/admin\/parcels\?made=\w+&made=\w+$/);
     expect((await read(done.location!)).text.match(/Imprimer le bordereau/g)).toHaveLength(2);
+    const { text: bordereaux } = await read("/admin/parcels/bordereaux");
+    for (const { name } of [amana, sendit]) expect(bordereaux).toContain(name);
     const again = await send("/admin/parcels", [...chosen, ["parcel", two], [`carrier-${two}`, amana.id]]);
     expect(again.status).toBe(409);
     expect(again.text).toContain("1 remis, 2 non");

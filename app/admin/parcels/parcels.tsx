@@ -12,6 +12,8 @@ import { mayOpen } from "../shell/may-open.ts";
 import { ordersAddress } from "../shell/order-address.ts";
 import { edgesOf, Pager } from "../shell/pager.tsx";
 import { parcelsAddress, parcelsInView, readParcelsView } from "../shell/parcels-address.ts";
+import { rowLink } from "../shell/table.tsx";
+import { useMay } from "../shell/use-may.ts";
 import type { Route } from "./+types/parcels";
 import { BordereauxMade } from "./bordereaux-made.tsx";
 import { changeParcels, readParcelForm } from "./change-parcels.ts";
@@ -45,11 +47,19 @@ export const shouldRevalidate = unlessFault;
 export default function Parcels({ loaderData: { view, sign, list, parcel }, actionData }: Route.ComponentProps) {
   const refused = refusedIn(actionData);
   const alert = useFocusOnRefusal<HTMLDivElement>(refused);
+  const may = useMay();
   const isGone = view.parcel !== null && parcel === null && list !== null;
   const isOfPanel = parcel !== null && refused?.typed.parcelId === parcel.id;
   return (
     <>
-      <h1 className="mb-4 text-xl font-semibold">{words.title}</h1>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="text-xl font-semibold">{words.title}</h1>
+        {may("parcels.bordereaux") && (
+          <Link to="/admin/parcels/bordereaux" className={rowLink}>
+            {words.bordereaux}
+          </Link>
+        )}
+      </div>
       {!list && <Alert title={words.error}>{words.failed}</Alert>}
       {isGone && <Alert title={words.error}>{words.notFound}</Alert>}
       <div ref={alert} className="mb-6 grid gap-4 empty:hidden">
