@@ -204,7 +204,7 @@ export const encodingNames: Record<Encoding, string> = {
 
 /** What a parcel's state is called. */
 export const roadStateNames: Record<RoadState, string> = {
-  in_transit: "En transit",
+  in_transit: "En chemin",
   out_for_delivery: "En cours de livraison",
   not_found: "Absent ou injoignable",
   postponed: "Reporté",
