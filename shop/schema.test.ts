@@ -55,6 +55,11 @@ const ofParcel = (table: string, facts: Record<string, string>) =>
   `do $$ begin ${parcel({})}; insert into ${table} (parcel_id, ${Object.keys(facts).join()})
     values ('p', ${Object.values(facts).join()}); end $$`;
 
+/** A file of a carrier about something, of one row, with so many taken. */
+const carrierFile = (kind: string, taken: number) =>
+  `insert into carrier_files (id, carrier_id, kind, name, encoding, columns, rows, taken, created_at)
+    values ('f', 'c', '${kind}', 'x', 'utf-8', '{}', 1, ${taken}, now())`;
+
 describe("the database makes nonsense impossible", () => {
   test.each([
     ["stock below zero", "update product_sizes set stock_quantity = -1", "product_sizes_stock"],
@@ -172,6 +177,8 @@ describe("the database makes nonsense impossible", () => {
       ofParcel("parcel_returns", { position: "0", good: "-1", damaged: "0", missing: "0", created_at: "now()" }),
       "parcel_returns_counts",
     ],
+    ["a carrier’s file about nothing known", carrierFile("odd", 0), "carrier_files_kind"],
+    ["more rows taken than a file has", carrierFile("cash", 9), "carrier_files_counts"],
     ["settings of no version", "insert into settings values (0, '{}', null, now())", "settings_version"],
     ["settings that are no record", "insert into settings values (1, '[]', null, now())", "settings_values"],
   ])("%s", async (_, statement, constraint) => {
