@@ -4,12 +4,11 @@ export function rowsOfPages(rows: number, { first, others, last }: { first: numb
   let left = rows;
   do {
     const room = pages.length === 0 ? first : others;
-    const roomBeforeEnd = room - last;
-    // Rows that leave no room for the end stay whole on this page, and the end gets one of its own
-    const taken = Math.min(left, left <= roomBeforeEnd ? roomBeforeEnd : room);
+    const taken = Math.min(left, room);
     pages.push(taken);
     left -= taken;
-    if (left === 0 && taken > roomBeforeEnd) pages.push(0);
+    // Where they leave no room for the end, it gets a page of its own
+    if (left === 0 && taken > room - last) pages.push(0);
   } while (left > 0);
   return pages;
 }
