@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { isTrackingPage } from "../../../shop/orders/carriers.ts";
-import { type RoadState, roadStates } from "../../../shop/parcels/states.ts";
+import { parcelStates, roadStates } from "../../../shop/parcels/states.ts";
 import { policy } from "../../../shop/policy.ts";
 import { parcelAdmin as words } from "../../locales/parcel-admin.ts";
 import { requestContext, shopContext } from "../../web/context.ts";
@@ -73,8 +73,9 @@ export const changeParcels = (args: Route.ActionArgs) =>
       }
       if (intent === "note") {
         const state = roadStates.find((known) => known === typed.state);
-        if (!state) return refuse({ title: words.sayWhat });
-        await parcels.note({ parcelId, from: textOf(form, "from") as RoadState, state, note: typed.note });
+        const from = parcelStates.find((known) => known === textOf(form, "from"));
+        if (!state || !from) return refuse({ title: words.sayWhat });
+        await parcels.note({ parcelId, from, state, note: typed.note });
         return back(args, words.noted(code, words.states[state]));
       }
       const problems = problemsOf(typed);

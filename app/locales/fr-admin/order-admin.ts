@@ -20,6 +20,7 @@ export const orderAdmin: Words["orderAdmin"]["orderAdmin"] = {
     "order-confirmation": "Confirmation",
     "order-status": "Changement de statut",
     "order-given-up": "Acheteur injoignable",
+    "out-for-delivery": "Colis livré ce jour",
     "order-code": "Code pour l’ouvrir",
   },
   mailStates: { queued: "En attente", sent: "Envoyé", failed: "Pas encore parti", abandoned: "Abandonné" },

@@ -20,6 +20,7 @@ export const orderAdmin = {
     "order-confirmation": "Confirmation",
     "order-status": "Status update",
     "order-given-up": "Buyer not reached",
+    "out-for-delivery": "Parcel brought today",
     "order-code": "Code to open it",
   } as Record<string, string>,
   mailStates: { queued: "Waiting", sent: "Sent", failed: "Not sent yet", abandoned: "Abandonné" },
