@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { defaultColor, oneSize } from "../shop/catalogue/availability.ts";
 import type { OrderStatus } from "../shop/orders/status.ts";
-import { aCheckout, makePolo } from "./builders.ts";
+import { aCheckout, makeCarrier, makePolo } from "./builders.ts";
 import type { TestShop } from "./shop.ts";
 
 /** Steps of Karim's from a new order to each status. */
@@ -22,7 +22,7 @@ const before = {
 } as const;
 
 /**
- * Lives in a shop for a while: orders of guests and of Yasmine in every status, carts, wishlists, messages, a picture,
+ * Lives in a shop for a while: orders of guests and of Yasmine in every status, parcels, carts, wishlists, messages, a picture,
  * stock that was counted, a polo that was removed, an account that was disabled, one that is not verified, one that is gone.
  */
 export async function liveIn(shop: Pick<TestShop, "db" | "as" | "person" | "storage">) {
@@ -63,6 +63,13 @@ export async function liveIn(shop: Pick<TestShop, "db" | "as" | "person" | "stor
       orders.push(orderId);
     }
   }
+  const { id: carrierId } = await makeCarrier(db, { name: "Amana", trackingPage: "https://suivi.exemple.ma/{number}" });
+  const travelling = await karim.parcels.make({ orderId: orders[4]!, carrierId });
+  const [{ parcelId } = { parcelId: "" }] = travelling.parcels;
+  await karim.parcels.change({ parcelId, trackingNumber: "AM-1" });
+  await karim.parcels.handOver({ carrierId, parcelIds: [parcelId] });
+  await karim.parcels.note({ parcelId, from: "handed_over", state: "not_found", note: "Rappelé à 10 h" });
+  await karim.parcels.make({ orderId: orders[5]!, carrierId });
   const rejected = await shop.as(null).orders.place(aCheckout([{ productId: removed.id }]));
   await karim.orders.reject({ orderId: rejected.orderId, from: "pending" });
   await karim.catalogue.removeProduct({ productId: removed.id });

@@ -31,9 +31,9 @@ const began = Date.now();
 const which = fc.nat({ max: 2 });
 /** What can happen to the parcels of an order, in whatever order; what may not be is refused. */
 const act = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant("leaves" as const), which }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant("leaves" as const), which }) },
   {
-    weight: 12,
+    weight: 8,
     arbitrary: fc.record({
       kind: fc.constant("said" as const),
       which,
@@ -43,7 +43,7 @@ const act = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("given up" as const), which }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("cancelled" as const), which }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("cancelled" as const), which }) },
 );
 type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
 
@@ -73,7 +73,7 @@ test("whatever is said of parcels in whatever order, their order stands where th
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 3 }),
-      fc.array(act, { minLength: 1, maxLength: 10 }),
+      fc.array(act, { minLength: 3, maxLength: 12, size: "max" }),
       async (count, acts) => {
         const polo = await makePolo(shop.db, { sizes: { M: stock } });
         const { orderId } = await shop.as(null).orders.place(aCheckout([{ productId: polo.id, quantity: count + 1 }]));
@@ -122,7 +122,7 @@ test("whatever is said of parcels in whatever order, their order stands where th
         }
       },
     ),
-    { numRuns: 15 },
+    { numRuns: 20 },
   );
   // No piece in two parcels, no order behind its parcels, no bordereau missing
   expect(await unsound(shop.db)).toEqual([]);
