@@ -148,6 +148,11 @@ const ways: Record<string, () => Promise<unknown>> = {
   "parcels.handOver": () => handedOver(),
   "parcels.note": async () =>
     admin().parcels.note({ parcelId: await handedOver(), from: "handed_over", state: "not_found" }),
+  "parcels.inspect": async () =>
+    admin().parcels.inspect({
+      parcelId: await handedOver(),
+      lines: [{ position: 0, good: 1, damaged: 0, missing: 0 }],
+    }),
   "parcels.change": async () => admin().parcels.change({ parcelId: (await packed()).parcelId, weightGrams: 300 }),
   "parcels.cancel": async () => admin().parcels.cancel({ parcelId: (await packed()).parcelId }),
   "buyerLinks.make": async () => admin().buyerLinks.make({ orderId: await place(), language: "fr" }),
