@@ -1,0 +1,127 @@
+import type { CountProblem } from "../../../shop/parcels/count-problems.ts";
+import type { ParcelState } from "../../../shop/parcels/states.ts";
+
+const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`);
+
+/** The screens of whoever packs, hands over and takes back. */
+export const warehouse = {
+  title: "Entrepôt",
+  parts: "Parties de l’entrepôt",
+  toPrepare: "À préparer",
+  handOver: "À remettre",
+  returns: "Revenus",
+  error: "Erreur",
+  unreached: "La boutique ne répond pas. Rien n’est perdu : réessayez.",
+  failedToLoad: "Impossible de lire ce qui attend.",
+
+  by: "Ranger par",
+  byPolo: "Par polo",
+  byOrder: "Par commande",
+  waiting: (orders: number, pieces: number) =>
+    `${many(orders, "commande", "commandes")}, ${many(pieces, "pièce", "pièces")}`,
+  nothingToPrepare: "Rien à préparer.",
+  nothingToPrepareText: "Les commandes confirmées apparaîtront ici.",
+  pieces: (count: number) => many(count, "pièce", "pièces"),
+  times: (size: string, count: number) => `${size} : ${many(count, "pièce", "pièces")}`,
+  noSize: "Taille unique",
+  missing: (count: number) => `dont ${count} hors stock`,
+  notes: "Mot de l’acheteur",
+  parcels: (count: number) => many(count, "colis", "colis"),
+  parcelHolds: (quantity: number, name: string, size: string) => `${quantity} × ${name}, ${size}`,
+  slip: "Bon de préparation",
+  prepared: "Préparée",
+  preparedOf: (number: string) => `La commande ${number} est préparée`,
+  done: (number: string) => `Commande ${number} préparée.`,
+  failedToPrepare: "La commande n’a pas pu être notée comme préparée.",
+  isNow: (number: string, label: string) => `La commande ${number} est maintenant : ${label}.`,
+  isGone: (number: string) => `La commande ${number} n’est plus à préparer.`,
+
+  carriers: "Transporteur",
+  noParcels: "Aucun colis à remettre.",
+  noParcelsText: "Les colis faits pour les commandes confirmées apparaîtront ici.",
+  scan: "Code du colis",
+  scanHint: "scanné ou tapé",
+  add: "Cocher",
+  scanned: (count: number, all: number) => `${count} sur ${all}`,
+  scannedLabel: "Colis cochés",
+  ticked: (code: string) => `${code} coché.`,
+  twice: (code: string) => `${code} était déjà coché.`,
+  unknown: (code: string) => `${code} : colis inconnu.`,
+  otherCarrier: (code: string, carrier: string) => `${code} part avec ${carrier}. Mettez-le de côté.`,
+  notReady: (code: string, state: string) => `${code} : ${state}. Mettez-le de côté.`,
+  unsure: (code: string) => `${code} n’est pas dans cette liste, et la boutique ne répond pas. Mettez-le de côté.`,
+  tooMany: (most: number) => `La liste montre les ${most} premiers colis ; les autres viendront après la remise.`,
+  sound: "Son et vibration",
+  list: "Colis prêts",
+  order: (number: string) => `commande ${number}`,
+  collect: "à encaisser",
+  nothingToCollect: "rien à encaisser",
+  untickAll: "Tout décocher",
+  give: (carrier: string) => `Remettre à ${carrier}`,
+  giving: "Remise en cours…",
+  chooseFirst: "Cochez au moins un colis.",
+  given: (count: number) => `${many(count, "colis remis", "colis remis")} au transporteur.`,
+  noneFor: (carrier: string) => `Aucun colis n’attend ${carrier}.`,
+  openBordereau: "Ouvrir le bordereau",
+  notGiven: (count: number) => many(count, "colis n’a pas été remis", "colis n’ont pas été remis"),
+  ofOtherCarrier: "Un colis est d’un autre transporteur.",
+  goneParcel: "Un colis n’existe plus.",
+  failedToGive: "Les colis n’ont pas pu être remis.",
+
+  look: "Ouvrir",
+  waitingBack: "À contrôler",
+  onTheWay: "Sur le chemin du retour",
+  noReturns: "Aucun colis ne revient.",
+  noReturnsText: "Scannez l’étiquette d’un colis rapporté pour le contrôler.",
+  since: (at: string) => `depuis le ${at}`,
+  moreReturns: (shown: number) => `Les ${shown} premiers. Scannez les autres.`,
+  parcel: (code: string) => `Colis ${code}`,
+  allReturns: "Tous les retours",
+  packedIn: (count: number) => `${many(count, "pièce", "pièces")} dans le colis`,
+  good: "Bonnes",
+  damaged: "Abîmées",
+  missingPieces: "Manquantes",
+  more: (kind: string, of: string) => `${kind}, ${of} : une de plus`,
+  less: (kind: string, of: string) => `${kind}, ${of} : une de moins`,
+  countOf: (kind: string, of: string) => `${kind}, ${of}`,
+  inspect: "Enregistrer le retour",
+  inspecting: "Enregistrement…",
+  inspected: (code: string) => `Colis ${code} contrôlé.`,
+  inspectedText: (good: number, damaged: number, missing: number) =>
+    [
+      many(good, "pièce remise en stock", "pièces remises en stock"),
+      damaged > 0 && many(damaged, "abîmée", "abîmées"),
+      missing > 0 && many(missing, "manquante", "manquantes"),
+    ]
+      .filter(Boolean)
+      .join(", "),
+  failedToInspect: "Le retour n’a pas pu être enregistré.",
+  isSeen: (code: string) => `Le colis ${code} est déjà contrôlé.`,
+  notBack: (code: string, state: string) => `Le colis ${code} ne peut pas être contrôlé : ${state}.`,
+  noSuchParcel: (code: string) => `Aucun colis n’a le code ${code}.`,
+} as const;
+
+/** Where a parcel is, as one says it of it. */
+export const parcelIs: Record<ParcelState, string> = {
+  ready: "prêt, encore ici",
+  handed_over: "déjà remis au transporteur",
+  in_transit: "en route",
+  out_for_delivery: "en livraison",
+  not_found: "destinataire absent",
+  postponed: "livraison reportée",
+  refused: "refusé à la porte",
+  returning: "en retour",
+  returned: "revenu",
+  seen: "revenu et contrôlé",
+  delivered: "livré",
+  lost: "perdu",
+  cancelled: "annulé",
+};
+
+/** What is wrong with how a line of a parcel was counted. */
+export const countProblems: Record<CountProblem, (packed: number) => string> = {
+  absent: (packed) => `Comptez ${many(packed, "pièce", "pièces")}.`,
+  twice: (packed) => `Comptez ${many(packed, "pièce", "pièces")}, une seule fois.`,
+  unknown: () => "Cet article n’est pas dans ce colis.",
+  sum: (packed) => `Le total doit faire ${many(packed, "pièce", "pièces")}.`,
+};
