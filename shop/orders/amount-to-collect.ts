@@ -7,5 +7,5 @@ const atTheDoor: readonly string[] = ["standard", "cash_on_delivery"];
 export const amountToCollect = ({
   paymentInfo: { method, status },
   pricing,
-}: Pick<Order, "paymentInfo" | "pricing">): Centimes =>
+}: Pick<Order, "paymentInfo"> & { pricing: Pick<Order["pricing"], "totalCentimes"> }): Centimes =>
   atTheDoor.includes(method) && status === "pending" ? pricing.totalCentimes : 0;
