@@ -37,7 +37,7 @@ async function sent(productId: string, ...each: number[]) {
   await warehouse().handOver({ carrierId, parcelIds });
   return { orderId, parcelIds, email: checkout.customerInfo.email ?? "" };
 }
-const say = async (parcelId: string, state: "returned" | "refused" | "delivered" | "in_transit") => {
+const say = async (parcelId: string, state: "returned" | "refused" | "delivered" | "lost") => {
   const { state: from } = await parcelOf(parcelId);
   await warehouse().note({ parcelId, from, state });
 };
@@ -143,6 +143,17 @@ describe("a parcel that came back", () => {
     expect(await stockOf(id)).toBe(2);
     await count(parcelIds[1]!, 3);
     expect([await stockOf(id), await takenOf(orderId)]).toEqual([5, [0]]);
+  });
+
+  test("can have been lost; where none of it turns up either, its order ends and stock has none of it", async () => {
+    const { id } = await polo();
+    const [found, gone] = [await sent(id, 1), await sent(id, 2)];
+    for (const { parcelIds } of [found, gone]) await say(parcelIds[0]!, "lost");
+    expect(await statusOf(found.orderId)).toBe("shipped");
+    await count(found.parcelIds[0]!, 1);
+    await count(gone.parcelIds[0]!, 0, 0, 2);
+    expect([await statusOf(found.orderId), await statusOf(gone.orderId)]).toEqual(["cancelled", "cancelled"]);
+    expect(await stockOf(id)).toBe(3);
   });
 
   test("twice at once counts once", async () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { staff } from "../call.ts";
+import type { Transaction } from "../context.ts";
 import { id, pieces } from "../fields.ts";
 import { giveBackStock } from "../inventory/give-back-stock.ts";
 import { authorOf } from "../journal/author-of.ts";
@@ -9,11 +10,11 @@ import { letGoPieces } from "../orders/let-go-pieces.ts";
 import { inspectionRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { announceRestock } from "../waitlist/announce-restock.ts";
-import { countProblems } from "./count-problems.ts";
+import { type Counted, countProblems } from "./count-problems.ts";
 import { followParcels } from "./follow-parcels.ts";
-import { insertEvent, lockParcel, writeParcel } from "./parcels.server.ts";
+import { mayBeInspected } from "./may-be-inspected.ts";
+import { insertEvent, lockParcel, type Parcel, writeParcel } from "./parcels.server.ts";
 import { insertReturns, readContents } from "./scanned.server.ts";
-import { isOnTheRoad } from "./states.ts";
 
 const mostLines = 100;
 
@@ -37,48 +38,48 @@ export const inspectParcel = staff("parcels.inspect")
   )
   .handler(({ context, input: { parcelId, lines: counted }, errors }) =>
     inTransaction(context, async (unit) => {
-      const { tx, changesCatalogue } = unit;
+      const { tx } = unit;
       const locked = await lockParcel(tx, parcelId);
       if (!locked) throw errors.PARCEL_NOT_FOUND();
       const { order, parcel } = locked;
-      if (parcel.state !== "returned" && !isOnTheRoad(parcel.state)) {
-        throw errors.PARCEL_MOVED({ data: { state: parcel.state } });
-      }
+      if (!mayBeInspected(parcel.state)) throw errors.PARCEL_MOVED({ data: { state: parcel.state } });
       const contents = await readContents(tx, parcelId);
       const fields = countProblems(contents, counted);
       if (Object.keys(fields).length > 0) throw errors.INVALID_COUNTS({ data: { fields } });
 
-      const at = context.clock();
-      const by = { actorId: context.person.id, author: authorOf(context) };
-      const countOf = (position: number) => counted.find((line) => line.position === position)!;
-      await insertReturns(
-        tx,
-        counted.map((line) => ({ ...line, parcelId, actorId: by.actorId, createdAt: at })),
-      );
-      await insertEvent(tx, { parcelId, source: "hand", state: "seen", actorId: by.actorId, at, createdAt: at });
-      const seen = await writeParcel(tx, parcelId, {
-        state: "seen",
-        askAt: null,
-        lastEventAt: at,
-        endedAt: parcel.endedAt ?? at,
+      const act = { actorId: context.person.id, at: context.clock() };
+      const author = authorOf(context);
+      const seen = await writeCounted(tx, parcel, counted, act);
+      const back = contents.flatMap(({ position, productId, size }) => {
+        const quantity = counted.find((line) => line.position === position)?.good ?? 0;
+        return quantity > 0 ? [{ productId, size, quantity }] : [];
       });
-      const good = contents
-        .map(({ position, productId, size }) => ({ productId, size, quantity: countOf(position).good }))
-        .filter(({ quantity }) => quantity > 0);
-      await giveBackStock(tx, { id: order.id, actorId: by.actorId, at, reason: "parcel_returned" }, good);
-      if (good.length > 0) changesCatalogue();
-      await announceRestock(
-        context,
-        tx,
-        good.map(({ productId }) => productId),
-      );
+      await giveBackStock(tx, { id: order.id, ...act, reason: "parcel_returned" }, back);
       await letGoPieces(tx, order.id, contents);
+      if (back.length > 0) unit.changesCatalogue();
+      const productIds = back.map(({ productId }) => productId);
+      await announceRestock(context, tx, productIds);
 
       const inAll = (kind: "good" | "damaged" | "missing") => counted.reduce((sum, line) => sum + line[kind], 0);
       const sums = { good: inAll("good"), damaged: inAll("damaged"), missing: inAll("missing") };
       const changes = changesBetween({ state: parcel.state }, { state: seen.state, ...sums });
-      await tell(tx, by.author, at, { thing: "parcel", id: parcelId, changes });
-      await followParcels(context, unit, order, seen, by);
+      await tell(tx, author, act.at, { thing: "parcel", id: parcelId, changes });
+      await followParcels(context, unit, order, seen, { actorId: act.actorId, author });
       return { parcelId, code: parcel.code, ...sums };
     }),
   );
+
+/** Writes what was counted, and that the parcel is seen; answers it as it is now. */
+async function writeCounted(
+  tx: Transaction,
+  { id: parcelId, endedAt }: Parcel,
+  counted: readonly Counted[],
+  { actorId, at }: { actorId: string; at: Date },
+): Promise<Parcel> {
+  await insertReturns(
+    tx,
+    counted.map((line) => ({ ...line, parcelId, actorId, createdAt: at })),
+  );
+  await insertEvent(tx, { parcelId, source: "hand", state: "seen", actorId, at, createdAt: at });
+  return writeParcel(tx, parcelId, { state: "seen", askAt: null, lastEventAt: at, endedAt: endedAt ?? at });
+}

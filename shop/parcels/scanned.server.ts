@@ -32,12 +32,15 @@ const select = (db: Sql, where: SQL | undefined) =>
 
 /** The parcel that has a code, or else the newest that a carrier calls so; null where there is none. */
 export async function findByCode(db: Sql, { code, number }: { code: string; number: string }) {
-  const ofAnyCarrier = inArray(parcels.carrierId, db.select({ id: carriers.id }).from(carriers));
-  const called = and(ofAnyCarrier, inArray(parcels.trackingNumber, [...new Set([number, code])]));
-  const [parcel] = await select(db, or(eq(parcels.code, code), called))
-    .orderBy(desc(sql`${parcels.code} = ${code}`), desc(parcels.createdAt))
+  const [labelled] = await select(db, eq(parcels.code, code));
+  if (labelled) return labelled;
+  // Numbers are indexed by carrier
+  const known = (await db.select({ id: carriers.id }).from(carriers)).map(({ id }) => id);
+  const numbers = [...new Set([number, code])];
+  const [called] = await select(db, and(inArray(parcels.carrierId, known), inArray(parcels.trackingNumber, numbers)))
+    .orderBy(desc(parcels.createdAt))
     .limit(1);
-  return parcel ?? null;
+  return called ?? null;
 }
 
 /** What was packed into a parcel, with what came back of it where somebody has counted. */

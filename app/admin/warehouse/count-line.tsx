@@ -43,6 +43,7 @@ export function CountLine({ line, typed, problem }: { line: Line; typed?: LineTy
           <p className="figures text-soft">{french(words.packedIn(quantity))}</p>
         </div>
       </div>
+      {problem && <Refusal id={note}>{problem}</Refusal>}
       <div className="mt-4 grid gap-3 md:grid-cols-3 md:gap-6">
         {kinds.map((kind) => (
           <div key={kind} className="flex items-center gap-2 md:flex-wrap">
@@ -66,7 +67,7 @@ export function CountLine({ line, typed, problem }: { line: Line; typed?: LineTy
               maxLength={6}
               aria-invalid={problem ? true : undefined}
               aria-describedby={problem ? note : undefined}
-              className={`figures size-14 border bg-transparent text-center text-xl ${problem ? "border-brick" : "border-edge"}`}
+              className={`figures size-14 scroll-mt-60 scroll-mb-28 border bg-transparent text-center text-xl ${problem ? "border-brick" : "border-edge"}`}
             />
             {isHydrated && (
               <StepButton
@@ -78,7 +79,6 @@ export function CountLine({ line, typed, problem }: { line: Line; typed?: LineTy
           </div>
         ))}
       </div>
-      {problem && <Refusal id={note}>{problem}</Refusal>}
     </fieldset>
   );
 }

@@ -22,11 +22,7 @@ interface Facts {
 }
 export type HandOverRefused = Refused<Typed, Facts>;
 
-const chosenIn = (form: FormData) =>
-  form
-    .getAll("parcel")
-    .filter((id) => typeof id === "string")
-    .slice(0, policy.mostParcelsAtOnce);
+const chosenIn = (form: FormData) => form.getAll("parcel").filter((id) => typeof id === "string");
 
 export const readHandOver = (form: FormData): Submission<Typed, Facts> => ({
   typed: { chosen: chosenIn(form) },
@@ -50,6 +46,8 @@ export const giveToCarrier = (args: Route.ActionArgs) =>
       const { parcels } = args.context.get(shopContext);
       const carrierId = textOf(form, "carrier");
       if (chosen.length === 0) return refuse({ title: words.error, text: words.chooseFirst });
+      const most = policy.mostParcelsAtOnce;
+      if (chosen.length > most) return refuse({ title: words.error, text: words.tooManyAtOnce(most) });
       const { bordereauId, handedOver, left } = await parcels.handOver({ carrierId, parcelIds: chosen });
       const given = words.given(handedOver.length);
       if (left.length > 0 || bordereauId === null) {

@@ -1,5 +1,4 @@
 import { data, Link, useSearchParams } from "react-router";
-import { policy } from "../../../shop/policy.ts";
 import { house } from "../../locales/house.ts";
 import { warehouse as words } from "../../locales/warehouse.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -29,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const carrierId = textParam(searchParams, "carrier", 64) || undefined;
   const code = textParam(searchParams, "code", longestCode) ?? "";
-  const chosen = searchParams.getAll("parcel").slice(0, policy.mostParcelsAtOnce);
+  const chosen = searchParams.getAll("parcel");
   try {
     const waiting = await context.get(shopContext).parcels.toHandOver({ carrierId });
     const scanned = code ? judgeByList(waiting.parcels, [], code) : null;

@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import type { Outputs } from "../../../shop/calls.ts";
 import { orderNumber } from "../../../shop/orders/number.ts";
-import { isOnTheRoad } from "../../../shop/parcels/states.ts";
+import { mayBeInspected } from "../../../shop/parcels/may-be-inspected.ts";
 import { parcelIs, warehouse as words } from "../../locales/warehouse.ts";
 import { Button } from "../../ui/button.tsx";
 import { useFocusOnRefusal } from "../../web/form.ts";
@@ -17,7 +17,7 @@ type Scanned = Outputs["parcels"]["scan"];
 export function InspectForm({ parcel, refused }: { parcel: Scanned; refused?: InspectRefused }) {
   const form = useFocusOnRefusal<HTMLFormElement>(refused);
   const isPending = useNavigation().state === "submitting";
-  const isBack = parcel.state === "returned" || isOnTheRoad(parcel.state);
+  const isBack = mayBeInspected(parcel.state);
   return (
     <article className="grid gap-4">
       <header>

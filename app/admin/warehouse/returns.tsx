@@ -16,7 +16,7 @@ import type { Route } from "./+types/returns";
 import { inspect, readCounts } from "./inspect-action.ts";
 import { InspectForm } from "./inspect-form.tsx";
 import { ReturnList } from "./return-list.tsx";
-import { ScanField } from "./scan-field.tsx";
+import { besideField, ScanField } from "./scan-field.tsx";
 import { useScanner } from "./use-scanner.ts";
 import { longestCode, returnsAddress } from "./warehouse-address.ts";
 import { NothingHere, WarehouseFrame } from "./warehouse-frame.tsx";
@@ -54,13 +54,13 @@ export default function Returns({ loaderData, actionData }: Route.ComponentProps
   return (
     <WarehouseFrame part="returns">
       {!parcel && !comingBack && <Alert title={words.error}>{words.failedToLoad}</Alert>}
-      <Form key={code} action={returnsAddress()} className="mb-6 flex items-end gap-3">
+      <Form key={code} action={returnsAddress()} className="mb-6 flex items-start gap-3">
         <ScanField
           field={field}
           value={parcel ? undefined : code}
           problem={code && comingBack ? words.noSuchParcel(code) : undefined}
         />
-        <Button kind="secondary" className="max-w-28 flex-none px-2">
+        <Button kind="secondary" className={besideField}>
           {words.look}
         </Button>
       </Form>

@@ -2,11 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { Outputs } from "../../../shop/calls.ts";
 import { dirhams } from "../../../shop/money.ts";
-import { policy } from "../../../shop/policy.ts";
 import { warehouse as words } from "../../locales/warehouse.ts";
 import { Button } from "../../ui/button.tsx";
 import { french } from "../../web/typography.ts";
-import { ScanField } from "./scan-field.tsx";
+import { besideField, ScanField } from "./scan-field.tsx";
 import { isSoundOn as isSoundKept, keepSound } from "./scan-sound.ts";
 import { ScanTold } from "./scan-told.tsx";
 import { useScanner } from "./use-scanner.ts";
@@ -47,10 +46,10 @@ export function ScanBoard({ carrier, waiting, chosen, code, problem }: Props) {
   return (
     <Form method="post" action={handOverAddress({ carrier: carrier.id })} onSubmit={submit} className="grid gap-4">
       <input type="hidden" name="carrier" value={carrier.id} />
-      <div className="flex items-end gap-3">
+      <div className="flex items-start gap-3">
         <ScanField field={field} value={code} problem={problem} />
         {/* First of its form, so that Enter presses it; without script the page itself ticks what was typed */}
-        <Button kind="secondary" formMethod="get" formAction={handOverAddress()} className="max-w-28 flex-none px-2">
+        <Button kind="secondary" formMethod="get" formAction={handOverAddress()} className={besideField}>
           {words.add}
         </Button>
       </div>
@@ -81,9 +80,7 @@ export function ScanBoard({ carrier, waiting, chosen, code, problem }: Props) {
             <ParcelRow key={parcel.id} parcel={parcel} at={ticks.indexOf(parcel.id)} toggle={() => toggle(parcel.id)} />
           ))}
         </ul>
-        {carrier.ready > waiting.length && (
-          <p className="mt-2 text-soft">{french(words.tooMany(policy.mostParcelsAtOnce))}</p>
-        )}
+        {carrier.ready > waiting.length && <p className="mt-2 text-soft">{french(words.tooMany(waiting.length))}</p>}
       </fieldset>
       <div className="sticky bottom-0 z-10 flex items-center gap-4 border-t border-ink bg-paper py-3">
         <p role="status" aria-label={words.scannedLabel} className="figures flex-none text-xl font-semibold">
@@ -109,7 +106,7 @@ function ParcelRow({ parcel, at, toggle }: { parcel: Waiting["parcels"][number];
           value={parcel.id}
           checked={at >= 0}
           onChange={toggle}
-          className="ml-1 size-6 flex-none"
+          className="ml-1 size-6 flex-none scroll-mb-28"
         />
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap gap-x-3">

@@ -3,6 +3,9 @@ import { warehouse as words } from "../../locales/warehouse.ts";
 import { Field } from "../../ui/field.tsx";
 import { longestCode } from "./warehouse-address.ts";
 
+/** The button beside it stands beside its line, whatever is said below. */
+export const besideField = "mt-[1.375rem] max-w-28 flex-none px-2";
+
 /** Where a scanner's code lands, or is typed by hand. */
 export const ScanField = ({
   field,

@@ -59,6 +59,7 @@ export const warehouse = {
   untickAll: "Tout décocher",
   give: (carrier: string) => `Remettre à ${carrier}`,
   giving: "Remise en cours…",
+  tooManyAtOnce: (most: number) => `Remettez ${most} colis au plus à la fois : décochez-en.`,
   chooseFirst: "Cochez au moins un colis.",
   given: (count: number) => `${many(count, "colis remis", "colis remis")} au transporteur.`,
   noneFor: (carrier: string) => `Aucun colis n’attend ${carrier}.`,
