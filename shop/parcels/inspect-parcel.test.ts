@@ -1,4 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCheckout, makeCarrier, makePolo } from "../../test/builders.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
@@ -7,6 +8,8 @@ import { newId } from "../ids.ts";
 import { stockMovements } from "../inventory/tables.ts";
 import { journalEntries } from "../journal/tables.ts";
 import { orderEvents, orderLines, orders } from "../orders/tables.ts";
+import { mayBeInspected } from "./may-be-inspected.ts";
+import { mayCome, type RoadState } from "./states.ts";
 import { parcelReturns, parcels } from "./tables.ts";
 
 let shop: TestShop;
@@ -203,6 +206,44 @@ describe("a parcel that came back", () => {
     await expect(count(parcelId, 2)).rejects.toMatchObject({ code: "PARCEL_MOVED", data: { state: "delivered" } });
     expect(await stockOf(id)).toBe(3);
   });
+});
+
+test("whatever becomes of an order's parcels, no piece is given back twice and none is lost", async () => {
+  const said = fc.constantFrom<RoadState>("in_transit", "refused", "returned", "delivered", "lost");
+  const act = fc.oneof(
+    fc.record({ parcel: fc.nat(2), say: said }),
+    fc.record({ parcel: fc.nat(2), damaged: fc.nat(1), missing: fc.nat(1) }),
+    fc.constant("cancel" as const),
+  );
+  const packing = fc.array(fc.integer({ min: 2, max: 3 }), { minLength: 1, maxLength: 3 });
+  await fc.assert(
+    fc.asyncProperty(packing, fc.array(act, { minLength: 3, maxLength: 9 }), async (each, acts) => {
+      const { id } = await polo({ S: 0, M: 10 });
+      const { orderId, parcelIds } = await sent(id, ...each);
+      let gone = 0;
+      for (const one of acts) {
+        if (one === "cancel") {
+          const from = await statusOf(orderId);
+          if (from === "shipped") await shop.as(karim).orders.cancel({ orderId, from });
+        } else {
+          const parcelId = parcelIds[one.parcel % parcelIds.length]!;
+          const { state: from } = await parcelOf(parcelId);
+          if ("say" in one) {
+            if (mayCome(from, one.say)) await warehouse().note({ parcelId, from, state: one.say });
+          } else if (mayBeInspected(from)) {
+            const packed = each[one.parcel % each.length]!;
+            await count(parcelId, packed - one.damaged - one.missing, one.damaged, one.missing);
+            gone += one.damaged + one.missing;
+          }
+        }
+        const taken = (await takenOf(orderId)).reduce((sum, pieces) => sum + pieces, 0);
+        expect((await stockOf(id)) + taken + gone).toBe(10);
+      }
+      const ledger = (await movementsOf(id)).reduce((sum, [, , delta]) => sum + Number(delta), 0);
+      expect(ledger).toBe(await stockOf(id));
+    }),
+    { numRuns: 12 },
+  );
 });
 
 describe("a parcel in somebody's hands", () => {
