@@ -16,16 +16,21 @@ interface Typed {
 }
 interface Facts {
   /** Why each parcel that is still here is; the others are gone. */
-  left: { parcelId: string; why: string }[];
+  left: { parcelId: string; code: string; why: string }[];
   /** On which paper the others are, if any were handed over. */
   bordereauId: string | null;
 }
 export type HandOverRefused = Refused<Typed, Facts>;
 
-const chosenIn = (form: FormData) => form.getAll("parcel").filter((id) => typeof id === "string");
+/** What a ticked box says: the parcel, and its label's code to call it by. */
+const ticksIn = (form: FormData) =>
+  form.getAll("parcel").map((value) => {
+    const [parcelId = "", code = ""] = String(value).split(" ");
+    return { parcelId, code };
+  });
 
 export const readHandOver = (form: FormData): Submission<Typed, Facts> => ({
-  typed: { chosen: chosenIn(form) },
+  typed: { chosen: ticksIn(form).map(({ parcelId }) => parcelId) },
   failed: { title: words.error, text: words.failedToGive },
   unreached: { title: words.error, text: words.unreached },
 });
@@ -49,12 +54,13 @@ export const giveToCarrier = (args: Route.ActionArgs) =>
       const most = policy.mostParcelsAtOnce;
       if (chosen.length > most) return refuse({ title: words.error, text: words.tooManyAtOnce(most) });
       const { bordereauId, handedOver, left } = await parcels.handOver({ carrierId, parcelIds: chosen });
+      const codeOf = (id: string) => ticksIn(form).find(({ parcelId }) => parcelId === id)?.code || words.aParcel;
       const given = words.given(handedOver.length);
       if (left.length > 0 || bordereauId === null) {
         return refuse({
           title: words.notGiven(left.length),
           text: handedOver.length > 0 ? given : undefined,
-          left: left.map((each) => ({ parcelId: each.parcelId, why: whyLeft(each) })),
+          left: left.map((each) => ({ parcelId: each.parcelId, code: codeOf(each.parcelId), why: whyLeft(each) })),
           bordereauId,
           status: 409,
         });

@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const carrierId = textParam(searchParams, "carrier", 64) || undefined;
   const code = textParam(searchParams, "code", longestCode) ?? "";
-  const chosen = searchParams.getAll("parcel");
+  const chosen = searchParams.getAll("parcel").map((value) => value.split(" ")[0]!);
   try {
     const waiting = await context.get(shopContext).parcels.toHandOver({ carrierId });
     const scanned = code ? judgeByList(waiting.parcels, [], code) : null;
@@ -107,8 +107,8 @@ function Left({ refused }: { refused?: HandOverRefused }) {
           {refused.text && <p>{french(refused.text)}</p>}
           {refused.left && (
             <ul>
-              {refused.left.map(({ parcelId, why }) => (
-                <li key={parcelId}>{french(why)}</li>
+              {refused.left.map(({ parcelId, code, why }) => (
+                <li key={parcelId}>{french(words.leftHere(code, why))}</li>
               ))}
             </ul>
           )}

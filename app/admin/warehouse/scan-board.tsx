@@ -103,7 +103,7 @@ function ParcelRow({ parcel, at, toggle }: { parcel: Waiting["parcels"][number];
         <input
           type="checkbox"
           name="parcel"
-          value={parcel.id}
+          value={`${parcel.id} ${parcel.code}`}
           checked={at >= 0}
           onChange={toggle}
           className="ml-1 size-6 flex-none scroll-mb-28"

@@ -50,12 +50,12 @@ describe("the warehouse's forms", () => {
     const elsewhere = (await makeCarrier(site.db, { name: "Sendit" })).id;
     await site.db.update(parcels).set({ carrierId: elsewhere }).where(eq(parcels.id, other.id));
     await site.as(omar).parcels.cancel({ parcelId: givenUp.id });
-    const named = [going, other, givenUp].map(({ id }): [string, string] => ["parcel", id]);
+    const named = [going, other, givenUp].map(({ id, code }): [string, string] => ["parcel", `${id} ${code}`]);
     const { status, text } = await post("/hand-over", [["carrier", carrierId], ["intent", "give"], ...named]);
     expect(status).toBe(409);
     expect(text).toContain("2 colis n’ont pas été remis");
-    expect(text).toContain("Un colis est d’un autre transporteur.");
-    expect(text).toContain("annulé");
+    expect(text).toContain(`${other.code} : d’un autre transporteur`);
+    expect(text).toContain(`${givenUp.code} : annulé`);
     expect(text).toContain("Ouvrir le bordereau");
     const [now] = await site.db.select().from(parcels).where(eq(parcels.id, going.id));
     expect(now!.state).toBe("handed_over");

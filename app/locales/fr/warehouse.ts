@@ -65,8 +65,10 @@ export const warehouse = {
   noneFor: (carrier: string) => `Aucun colis n’attend ${carrier}.`,
   openBordereau: "Ouvrir le bordereau",
   notGiven: (count: number) => many(count, "colis n’a pas été remis", "colis n’ont pas été remis"),
-  ofOtherCarrier: "Un colis est d’un autre transporteur.",
-  goneParcel: "Un colis n’existe plus.",
+  leftHere: (code: string, why: string) => `${code} : ${why}`,
+  aParcel: "Colis",
+  ofOtherCarrier: "d’un autre transporteur",
+  goneParcel: "n’existe plus",
   failedToGive: "Les colis n’ont pas pu être remis.",
 
   look: "Ouvrir",
