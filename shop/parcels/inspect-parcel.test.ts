@@ -58,6 +58,8 @@ const stockOf = async (productId: string) => {
     .where(and(eq(productSizes.productId, productId), eq(productSizes.name, "M")));
   return row!.stockQuantity;
 };
+const soldOf = async (productId: string) =>
+  (await shop.db.select().from(products).where(eq(products.id, productId)))[0]!.salesCount;
 const movementsOf = async (productId: string) =>
   (
     await shop.db
@@ -103,12 +105,11 @@ describe("a parcel that came back", () => {
   test("ends its order as not taken once all have come back, whose pieces are counted as sold no more", async () => {
     const { id } = await polo();
     const { orderId, parcelIds } = await sent(id, 1, 2);
-    const soldOf = async () => (await shop.db.select().from(products).where(eq(products.id, id)))[0]!.salesCount;
-    expect(await soldOf()).toBe(3);
+    expect(await soldOf(id)).toBe(3);
     await count(parcelIds[0]!, 1);
-    expect([await statusOf(orderId), await stockOf(id)]).toEqual(["shipped", 3]);
+    expect([await statusOf(orderId), await stockOf(id), await soldOf(id)]).toEqual(["shipped", 3, 2]);
     await count(parcelIds[1]!, 2);
-    expect([await statusOf(orderId), await stockOf(id), await soldOf()]).toEqual(["cancelled", 5, 0]);
+    expect([await statusOf(orderId), await stockOf(id), await soldOf(id)]).toEqual(["cancelled", 5, 0]);
     const events = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
     expect(events.filter(({ toStatus }) => toStatus === "cancelled")).toMatchObject([
       { fromStatus: "shipped", reason: "not_taken" },
@@ -122,16 +123,19 @@ describe("a parcel that came back", () => {
     expect(await statusOf(orderId)).toBe("shipped");
     await count(parcelIds[1]!, 1);
     expect([await statusOf(orderId), await stockOf(id), await takenOf(orderId)]).toEqual(["delivered", 2, [3]]);
+    expect(await soldOf(id)).toBe(3);
   });
 
   test("is counted too where its order was cancelled meanwhile, which gives nothing back twice", async () => {
     const { id } = await polo();
     const { orderId, parcelIds, email } = await sent(id, 2, 2);
+    await shop.db.update(products).set({ salesCount: 9 }).where(eq(products.id, id));
     await shop.as(karim).orders.cancel({ orderId, from: "shipped" });
     expect(await stockOf(id)).toBe(1);
     await count(parcelIds[0]!, 2);
     await count(parcelIds[1]!, 1, 1);
     expect([await stockOf(id), await takenOf(orderId), await statusOf(orderId)]).toEqual([4, [0], "cancelled"]);
+    expect(await soldOf(id)).toBe(5);
     const letters = await shop.letters(email);
     expect(letters.filter((letter) => letter.kind === "order-status" && letter.newStatus === "cancelled")).toHaveLength(
       1,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { staff } from "../call.ts";
+import { countSales } from "../catalogue/count-sales.ts";
 import type { Transaction } from "../context.ts";
 import { id, pieces } from "../fields.ts";
 import { giveBackStock } from "../inventory/give-back-stock.ts";
@@ -50,14 +51,14 @@ export const inspectParcel = staff("parcels.inspect")
       const act = { actorId: context.person.id, at: context.clock() };
       const author = authorOf(context);
       const seen = await writeCounted(tx, parcel, counted, act);
-      const back = contents.flatMap(({ position, productId, size }) => {
-        const quantity = counted.find((line) => line.position === position)?.good ?? 0;
-        return quantity > 0 ? [{ productId, size, quantity }] : [];
-      });
+      const goodOf = (position: number) => counted.find((line) => line.position === position)?.good ?? 0;
+      const back = contents.map((line) => ({ ...line, quantity: goodOf(line.position) }));
       await giveBackStock(tx, { id: order.id, ...act, reason: "parcel_returned" }, back);
       await letGoPieces(tx, order.id, contents);
-      if (back.length > 0) unit.changesCatalogue();
-      const productIds = back.map(({ productId }) => productId);
+      // Of a cancelled order nothing counts as sold any more
+      if (order.status !== "cancelled") await countSales(tx, contents, -1);
+      const productIds = back.filter(({ quantity }) => quantity > 0).map(({ productId }) => productId);
+      if (productIds.length > 0) unit.changesCatalogue();
       await announceRestock(context, tx, productIds);
 
       const inAll = (kind: "good" | "damaged" | "missing") => counted.reduce((sum, line) => sum + line[kind], 0);
