@@ -9,6 +9,7 @@ import { refusedIn } from "../../web/form-answer.ts";
 import { formClientAction, unlessFault } from "../../web/form-client-action.ts";
 import { french } from "../../web/typography.ts";
 import { textParam } from "../shell/cursor.ts";
+import { bordereauAddress } from "../shell/labels-address.ts";
 import { mayOpen } from "../shell/may-open.ts";
 import type { Route } from "./+types/hand-over";
 import { giveToCarrier, type HandOverRefused, readHandOver } from "./hand-over-action.ts";
@@ -92,7 +93,7 @@ export default function HandOver({ loaderData: { waiting, chosen, unknown }, act
 }
 
 const BordereauLink = ({ id }: { id: string }) => (
-  <a href={`/admin/parcels/bordereau.pdf?bordereau=${encodeURIComponent(id)}`} className={buttonClass("secondary")}>
+  <a href={bordereauAddress(id)} className={buttonClass("secondary")}>
     {words.openBordereau}
   </a>
 );
