@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCheckout, makeCarrier, makePolo } from "../../test/builders.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
+import { unsound } from "../../test/unsound.ts";
 import { cashLines } from "../cash/tables.ts";
 import { products } from "../catalogue/tables.ts";
 import { madeBy } from "../journal/author.ts";
@@ -123,4 +124,6 @@ test("whatever is said of parcels in whatever order, their order stands where th
     ),
     { numRuns: 15 },
   );
+  // No piece in two parcels, no order behind its parcels, no bordereau missing
+  expect(await unsound(shop.db)).toEqual([]);
 });

@@ -128,7 +128,7 @@ describe("the warehouse on a phone", () => {
     await scan(page, "RIEN-3");
     await said(/RIEN-3 n’est pas dans cette liste/);
     await page.getByRole("button", { name: "Remettre à Amana" }).click();
-    await said("La boutique ne répond pas");
+    await said("Rien n’est perdu : réessayez.");
     await context.setOffline(false);
 
     await page.getByRole("button", { name: "Remettre à Amana" }).click();
