@@ -111,6 +111,7 @@ test("every admin screen is French for whoever chose it", async () => {
     ...["", "?add=1", `?edit=${carrierId}`, `/${carrierId}`, `/${carrierId}/columns`, `/files/${fileId}`].map(
       (to) => `/admin/carriers${to}`,
     ),
+    ...["", "?state=all&q=rien", "/bordereaux", "/labels"].map((to) => `/admin/parcels${to}`),
     `/admin/orders/${orderId}/message`,
     `/admin/orders/${orderId}/slip`,
     `/admin/orders/slips?order=${orderId}`,

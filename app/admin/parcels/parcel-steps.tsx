@@ -38,7 +38,7 @@ export function ParcelSteps({ answer, ...own }: Own) {
 function NoteForm({ answer, ...own }: Own) {
   const { state } = own.parcel;
   const known = roadStates.filter((to) => mayCome(state, to)).map((to) => ({ value: to, label: words.states[to] }));
-  const options = [{ value: "", label: words.sayWhat }, ...known];
+  const options = [{ value: "", label: words.chooseState }, ...known];
   return (
     <OwnForm {...own}>
       <input type="hidden" name="from" value={state} />
