@@ -137,13 +137,18 @@ import { bookAgain } from "./parcels/book-again.ts";
 import { cancelParcel } from "./parcels/cancel-parcel.ts";
 import { changeParcel } from "./parcels/change-parcel.ts";
 import { handOver } from "./parcels/hand-over.ts";
+import { inspectParcel } from "./parcels/inspect-parcel.ts";
 import { listBordereaux } from "./parcels/list-bordereaux.ts";
+import { listComingBack } from "./parcels/list-coming-back.ts";
 import { listLabels } from "./parcels/list-labels.ts";
 import { listOrderParcels } from "./parcels/list-order-parcels.ts";
 import { listParcels } from "./parcels/list-parcels.ts";
 import { makeManyParcels, makeParcels } from "./parcels/make-parcels.ts";
 import { noteParcel } from "./parcels/note-parcel.ts";
+import { scanParcel } from "./parcels/scan-parcel.ts";
 import { showParcel } from "./parcels/show-parcel.ts";
+import { listToHandOver } from "./parcels/to-hand-over.ts";
+import { listToPrepare } from "./parcels/to-prepare.ts";
 import { eraseMe, erasePerson } from "./persons/erase-person.ts";
 import { findPersons, showPerson } from "./persons/find-persons.ts";
 import { readFile, readMyFile } from "./persons/read-file.ts";
@@ -227,6 +232,11 @@ export const calls = {
     cancel: cancelParcel,
     book: bookAgain,
     bordereaux: listBordereaux,
+    toPrepare: listToPrepare,
+    toHandOver: listToHandOver,
+    scan: scanParcel,
+    comingBack: listComingBack,
+    inspect: inspectParcel,
     labels: listLabels,
   },
   buyerLinks: {

@@ -118,6 +118,13 @@ export const parcelRefusals = {
   TRACKING_TAKEN: { status: 409 },
 } as const;
 
+export const inspectionRefusals = {
+  PARCEL_NOT_FOUND: parcelRefusals.PARCEL_NOT_FOUND,
+  PARCEL_MOVED: parcelRefusals.PARCEL_MOVED,
+  /** `fields`: what is wrong with how a line of the parcel was counted, by its position. */
+  INVALID_COUNTS: { status: 422, data: z.object({ fields: z.record(z.string(), z.string()) }) },
+} as const;
+
 export const packingRefusals = {
   ...lockRefusals,
   CARRIER_NOT_FOUND: { status: 404 },

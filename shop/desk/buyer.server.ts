@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Sql } from "../context.ts";
 import type { OrderStatus } from "../orders/status.ts";
 import { orderLines, orders } from "../orders/tables.ts";
+import { parcelEvents, parcels } from "../parcels/tables.ts";
 import { policy } from "../policy.ts";
 
 /** An order and its telephone, in E.164. */
@@ -22,7 +23,9 @@ export interface Past {
   delivered: number;
   /** On their way to the buyer, or about to be. */
   underWay: number;
-  /** Cancelled after they had left: what the buyer did not take at the door. */
+  /** What the buyer did not take at the door: a parcel that was refused, or an order cancelled after it had left. */
+  refused: number;
+  /** What came back without having been refused: nobody was there, or nobody answered. */
   returned: number;
   cancelled: number;
 }
@@ -42,13 +45,21 @@ export async function readBuyer(db: Sql, order: { id: string; phoneE164: string 
 async function readPast(db: Sql, order: Known): Promise<Past> {
   const count = (where: SQL) => sql<number>`(count(*) filter (where ${where}))::int`;
   const hadLeft = sql`exists (select from order_events e where e.order_id = ${orders.id} and e.from_status = 'shipped')`;
+  const wasRefused = sql`exists (select from ${parcels} p join ${parcelEvents} e on e.parcel_id = p.id
+    where p.order_id = ${orders.id} and e.state = 'refused' and p.state <> 'delivered')`;
+  const cameBack = sql`exists (select from ${parcels} p
+    where p.order_id = ${orders.id} and p.state in ('returning', 'returned', 'seen'))`;
+  const isRefused = sql`(${wasRefused} or ${orders.status} = 'cancelled' and ${hadLeft} and not ${cameBack})`;
+  const isReturned = sql`(${cameBack} and not ${wasRefused})`;
+  const isOut = sql`(${wasRefused} or ${cameBack})`;
   const [past] = await db
     .select({
       ordered: sql<number>`count(*)::int`,
       delivered: count(sql`${orders.status} = 'delivered'`),
-      underWay: count(sql`${orders.status} in ('confirmed', 'processing', 'shipped')`),
-      returned: count(sql`${orders.status} = 'cancelled' and ${hadLeft}`),
-      cancelled: count(sql`${orders.status} = 'cancelled' and not ${hadLeft}`),
+      underWay: count(sql`${orders.status} in ('confirmed', 'processing', 'shipped') and not ${isOut}`),
+      refused: count(isRefused),
+      returned: count(isReturned),
+      cancelled: count(sql`${orders.status} = 'cancelled' and not ${hadLeft} and not ${isOut}`),
     })
     .from(orders)
     .where(ofSamePhone(order));

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aCheckout, makePolo } from "../../test/builders.ts";
+import { aCheckout, makeCarrier, makePolo } from "../../test/builders.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
 import { users } from "../accounts/tables.ts";
 import { products } from "../catalogue/tables.ts";
@@ -423,11 +423,42 @@ describe("what the agent is shown", () => {
     const { order } = await desk(adil).show();
     expect(order).toMatchObject({
       id: orderId,
-      past: { ordered: 2, delivered: 1, underWay: 1, returned: 0, cancelled: 0 },
+      past: { ordered: 2, delivered: 1, underWay: 1, refused: 0, returned: 0, cancelled: 0 },
       openOnes: [{ id: open, status: "confirmed", pieces: 1 }],
       hints: ["twin", "many-pieces", "no-street-number"],
       items: [{ stock: { isUnlimited: false, sizes: [{ name: "M", left: expect.any(Number) }, { name: "S" }] } }],
       triesLeft: 4,
+    });
+  });
+
+  test("what came back of the buyer's other orders: what they refused at the door, and what came back otherwise", async () => {
+    const phone = { firstName: "Salma", lastName: "Bennani", email: "porte@exemple.ma", phone: "0662 33 44 55" };
+    const carrierId = (await makeCarrier(shop.db)).id;
+    const { parcels } = shop.as(karim!);
+    const sent = async () => {
+      const orderId = await place("M", { customerInfo: phone });
+      await shop.as(karim!).orders.confirm({ orderId, from: "pending" });
+      const { parcels: made } = await parcels.make({ orderId, carrierId });
+      const { parcelId } = made[0]!;
+      await parcels.handOver({ carrierId, parcelIds: [parcelId] });
+      return parcelId;
+    };
+    const counted = { lines: [{ position: 0, good: 1, damaged: 0, missing: 0 }] };
+    const refused = await sent();
+    await parcels.note({ parcelId: refused, from: "handed_over", state: "refused" });
+    await parcels.inspect({ parcelId: refused, ...counted });
+    const stillOut = await sent();
+    await parcels.note({ parcelId: stillOut, from: "handed_over", state: "refused" });
+    await parcels.inspect({ parcelId: await sent(), ...counted });
+    const takenAfterAll = await sent();
+    await parcels.note({ parcelId: takenAfterAll, from: "handed_over", state: "refused" });
+    await parcels.note({ parcelId: takenAfterAll, from: "refused", state: "delivered" });
+    await sent();
+    const orderId = await place("M", { customerInfo: phone });
+    await desk(adil).take();
+    expect((await desk(adil).show()).order).toMatchObject({
+      id: orderId,
+      past: { ordered: 5, delivered: 1, underWay: 1, refused: 2, returned: 1, cancelled: 0 },
     });
   });
 

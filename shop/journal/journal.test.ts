@@ -166,6 +166,11 @@ const ways: Record<string, () => Promise<unknown>> = {
   "parcels.handOver": () => handedOver(),
   "parcels.note": async () =>
     admin().parcels.note({ parcelId: await handedOver(), from: "handed_over", state: "not_found" }),
+  "parcels.inspect": async () =>
+    admin().parcels.inspect({
+      parcelId: await handedOver(),
+      lines: [{ position: 0, good: 1, damaged: 0, missing: 0 }],
+    }),
   "parcels.change": async () => admin().parcels.change({ parcelId: (await packed()).parcelId, weightGrams: 300 }),
   "parcels.book": async () => {
     const { parcelId } = await packed();

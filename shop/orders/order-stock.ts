@@ -2,7 +2,8 @@ import { countSales } from "../catalogue/count-sales.ts";
 import type { Transaction } from "../context.ts";
 import { giveBackStock } from "../inventory/give-back-stock.ts";
 import { takeStock } from "../inventory/take-stock.ts";
-import { readAway } from "../parcels/packed-lines.ts";
+import { readPacked } from "../parcels/packed-lines.ts";
+import { holdsPiecesAway, type ParcelState } from "../parcels/states.ts";
 import type { ShortLine } from "../refusals.ts";
 import { type NewLine as Line, readLines, writeTaken } from "./orders.server.ts";
 
@@ -55,11 +56,14 @@ const shortLines = (
 
 /**
  * Gives back what an order's lines had really taken from stock, but for the pieces that are away in parcels, and counts them as
- * sold no more. Answers their products.
+ * sold no more; those that came back in a parcel were so when they did. Answers their products.
  */
 export async function giveBackLines(tx: Transaction, act: Act): Promise<string[]> {
-  const lines = await giveBack(tx, { ...act, reason: "order_cancelled" }, await readAway(tx, act.id));
-  await countSales(tx, lines, -1);
+  const packed = await readPacked(tx, act.id);
+  const isSeen = (state: ParcelState) => state === "seen";
+  const lines = await giveBack(tx, { ...act, reason: "order_cancelled" }, (at) => packed(at, holdsPiecesAway));
+  const sold = lines.map((line) => ({ ...line, quantity: line.quantity - packed(line.position, isSeen) }));
+  await countSales(tx, sold, -1);
   return lines.map(({ productId }) => productId);
 }
 

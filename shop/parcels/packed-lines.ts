@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Sql } from "../context.ts";
-import { holdsPiecesAway, type ParcelState } from "./states.ts";
+import type { ParcelState } from "./states.ts";
 import { parcelLines, parcels } from "./tables.ts";
 
 /** How many pieces of an order's line are in parcels that are in some states. */
@@ -15,10 +15,4 @@ export async function readPacked(db: Sql, orderId: string): Promise<Packed> {
     .where(and(eq(parcels.orderId, orderId), ne(parcels.state, "cancelled")));
   return (position, isIn) =>
     rows.reduce((sum, row) => (row.position === position && isIn(row.state) ? sum + row.quantity : sum), 0);
-}
-
-/** How many pieces of each of an order's lines are away in parcels, by position. */
-export async function readAway(db: Sql, orderId: string): Promise<(position: number) => number> {
-  const packed = await readPacked(db, orderId);
-  return (position) => packed(position, holdsPiecesAway);
 }

@@ -82,7 +82,7 @@ export function BuyerPart({ order }: { order: HeldOrder }) {
 
 /** "3 autres commandes : 2 livrées, 1 refusée à la porte". */
 function pastIn({ ordered, ...became }: NonNullable<HeldOrder["past"]>): string {
-  const parts = (["delivered", "underWay", "returned", "cancelled"] as const)
+  const parts = (["delivered", "underWay", "refused", "returned", "cancelled"] as const)
     .filter((kind) => became[kind] > 0)
     .map((kind) => words[kind](became[kind]));
   return french(`${words.ordered(ordered)}${parts.length > 0 ? ` : ${parts.join(", ")}` : ""}`);

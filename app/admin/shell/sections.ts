@@ -17,6 +17,7 @@ import { persons } from "../../locales/persons.ts";
 import { products } from "../../locales/products.ts";
 import { settings } from "../../locales/settings.ts";
 import { marks } from "../../locales/settings-marks.ts";
+import { warehouse } from "../../locales/warehouse.ts";
 import type { May } from "./use-may.ts";
 
 interface Page {
@@ -37,6 +38,7 @@ const headed = (): Page[] => [
   { to: "/admin/inventory", label: adminScreens.inventory, call: "inventory.list" },
   { to: "/admin/orders", label: adminScreens.orders, call: "orders.list" },
   { to: "/admin/parcels", label: parcelAdmin.title, call: "parcels.list", isOfCarriers: true },
+  { to: "/admin/warehouse", label: warehouse.title, call: "parcels.toPrepare", isOfCarriers: true },
   { to: "/admin/desk", label: desk.title, call: "desk.show" },
   { to: "/admin/cities", label: cities.title, call: "cities.list" },
   { to: "/admin/carriers", label: carriers.title, call: "carriers.add" },
@@ -58,6 +60,8 @@ export const allPages = (may: May, hasCarriers: boolean) =>
       { to: "/admin/products?grid=1", label: products.grid, call: "catalogue.setPriceAndStock" },
       { to: "/admin/products?show=drafts", label: products.shows.drafts, call: "catalogue.listForAdmin" },
       { to: "/admin/products?show=archived", label: products.shows.archived, call: "catalogue.listForAdmin" },
+      { to: "/admin/warehouse/hand-over", label: warehouse.handOver, call: "parcels.handOver", isOfCarriers: true },
+      { to: "/admin/warehouse/returns", label: warehouse.returns, call: "parcels.inspect", isOfCarriers: true },
       { to: "/admin/orders/new", label: newOrder.title, call: "orders.take" },
       { to: "/admin/desk/figures", label: deskFigures.title, call: "desk.figures" },
       { to: "/admin/inventory?tab=alerts", label: inventory.lowStockAlert, call: "inventory.alerts" },

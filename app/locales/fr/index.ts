@@ -63,6 +63,7 @@ export * as slips from "./slips.ts";
 export * as staff from "./staff.ts";
 export * as terms from "./terms.ts";
 export * as users from "./users.ts";
+export * as warehouse from "./warehouse.ts";
 export * as warnings from "./warnings.ts";
 export * as whatsApp from "./whatsapp.ts";
 export * as wishlist from "./wishlist.ts";

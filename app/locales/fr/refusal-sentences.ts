@@ -34,6 +34,7 @@ export const sentences: Record<NameIn<RefusalGroup> | "BAD_REQUEST" | "TOO_MANY_
   IN_PARCELS: "Cette commande est dans des colis : elle avance avec eux.",
   PARCEL_NOT_FOUND: "Ce colis n’existe pas.",
   PARCEL_MOVED: "Ce colis n’est plus là où vous l’avez vu.",
+  INVALID_COUNTS: "Chaque pièce du colis se compte une fois : bonne, abîmée ou manquante.",
   TRACKING_TAKEN: "Ce transporteur a déjà un autre colis sous ce numéro.",
   CARRIER_NOT_FOUND: "Ce transporteur n’existe pas, ou ne sert plus.",
   NOTHING_TO_PACK: "Toutes les pièces de cette commande sont déjà dans des colis.",
