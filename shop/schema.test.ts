@@ -177,6 +177,8 @@ describe("the database makes nonsense impossible", () => {
       ofParcel("parcel_returns", { position: "0", good: "-1", damaged: "0", missing: "0", created_at: "now()" }),
       "parcel_returns_counts",
     ],
+    ["a carrier’s file about nothing known", carrierFile("odd", 0), "carrier_files_kind"],
+    ["more rows taken than a file has", carrierFile("cash", 9), "carrier_files_counts"],
     ["settings of no version", "insert into settings values (0, '{}', null, now())", "settings_version"],
     ["settings that are no record", "insert into settings values (1, '[]', null, now())", "settings_values"],
   ])("%s", async (_, statement, constraint) => {
