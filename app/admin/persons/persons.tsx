@@ -54,7 +54,7 @@ export default function Persons({ loaderData, actionData }: Route.ComponentProps
           {found.persons.map(({ email, name, phone }) => (
             <li
               key={email ?? phone}
-              className="grid gap-x-6 py-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-center"
+              className="grid gap-x-6 py-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem] sm:items-center"
             >
               <Link
                 to={personsAddress({ ...view, email, phone })}
