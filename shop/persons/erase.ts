@@ -57,7 +57,7 @@ async function lockAccount(tx: Transaction, email: string) {
 
 const nothingSent = { messages: 0, waitlist: 0 };
 
-/** Erases what a mailbox was given the shop for: messages, the waiting list, an invitation. */
+/** Erases what is kept under a mailbox itself: messages, the waiting list, an invitation. */
 async function eraseSent(tx: Transaction, email: string): Promise<typeof nothingSent> {
   const messages = await eraseMessages(tx, email);
   await tx.delete(invitations).where(eq(invitations.email, email));

@@ -30,7 +30,7 @@ export const whomOf = ({ email, phone }: Named): Whom =>
   email ? { email, phone: null } : { email: null, phone: lineOf(phone) };
 
 /** A phone as a person is known by it: alike however it is written, where a number can be told. */
-export const lineOf = (typed: string): string => e164Of(typed) ?? typed.trim();
+const lineOf = (typed: string): string => e164Of(typed) ?? typed.trim();
 
 /** The person of a mailbox. */
 export async function personOf(db: Sql, email: string): Promise<Person> {
