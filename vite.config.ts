@@ -37,22 +37,19 @@ const groups = [
   },
   {
     name: "bag",
-    test: /\/(locales\/(fr\/)?(cart|order-facts|orders)\.ts|shop-ui\/price-lines|ui\/(thumbnail|drawings\/cart)|shop\/cart\/|checkout-draft)/,
+    test: /\/(locales\/(fr\/)?(cart|order-facts)\.ts|shop-ui\/price-lines|ui\/(thumbnail|drawings\/cart)|shop\/cart\/|checkout-draft)/,
     priority: 1,
   },
   // Of both sides of the house: in none of their files, which the other would fetch for a drawing.
   { name: "icons", test: /\/app\/ui\/icons\.tsx$/, priority: 3 },
-  {
-    name: "city",
-    test: /\/(locales\/(fr\/)?city-field|shop-ui\/city-field|checkout\/checkout-inputs)\b/,
-    priority: 2,
-  },
+  { name: "city", test: /\/(locales\/(fr\/)?city-field|shop-ui\/city-field|checkout\/checkout-(inputs|form))\b/ },
   { name: "pricing", test: /\/shop\/orders\/pricing/, priority: 4 },
-  { name: "records", test: /\/(locales\/(fr\/)?dates\.ts|shop\/clock|shop-ui\/postal)/, priority: 1 },
+  { name: "records", test: /\/(locales\/(fr\/)?(dates|orders)\.ts|shop\/clock|shop-ui\/postal)/, priority: 1 },
   { name: "site-check", test: /\/shop\/(web-address|orders\/checkout-fields|addresses\/check-address)/, priority: 2 },
   { name: "photographs", test: /\/(shop-ui\/(photographs|contact-widget)|locales\/(fr\/)?home\.ts)/, priority: 1 },
   { name: "roles", test: /\/locales\/(fr\/)?roles/, priority: 1 },
-  { name: "promises", test: /\/(shop-ui\/promises|locales\/(fr\/)?charges|shop\/catalogue\/sizes)/, minShareCount: 2 },
+  { name: "product-words", test: /\/locales\/(fr\/)?(charges|product)\.ts/, minShareCount: 2 },
+  { name: "promises", test: /\/(shop-ui\/promises|shop\/catalogue\/sizes)/, minShareCount: 2 },
   { name: "order-rules", test: /\/shop\/orders\//, minShareCount: 2 },
   {
     name: "orders",

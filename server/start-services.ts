@@ -32,11 +32,15 @@ import { openMemory } from "./memory.ts";
 import { openMetrics } from "./metrics/open-metrics.ts";
 import { outageSince } from "./outage.ts";
 import { openSecrets } from "./secrets.ts";
+import { openAskingWork } from "./start-asking.ts";
+import { openBookingWork } from "./start-bookings.ts";
 import { gateInWords } from "./start-calls.ts";
+import { openCarriers } from "./start-carriers.ts";
 import { openHoldWork } from "./start-holds.ts";
 import { openMailWork } from "./start-mails.ts";
 import { watchServices } from "./start-metrics.ts";
 import { openMoveWork } from "./start-moves.ts";
+import { openPapers } from "./start-papers.ts";
 import { openPhoneWork } from "./start-phones.ts";
 import { openPictures, openSamples } from "./start-pictures.ts";
 import { openSecurityLog } from "./start-security.ts";
@@ -102,6 +106,9 @@ export async function startServices({
   const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const mailer = openMailer({ smtpUrl: env.SMTP_URL, spool: join(dataDir, "mail") });
   const mailWork = openMailWork(databaseUrl);
+  const carriers = openCarriers(env);
+  let askingWork: ReturnType<typeof openAskingWork> | undefined;
+  let bookingWork: ReturnType<typeof openBookingWork> | undefined;
   let holdWork: ReturnType<typeof openHoldWork> | undefined;
   let moveWork: ReturnType<typeof openMoveWork> | undefined;
   let phoneWork: ReturnType<typeof openPhoneWork> | undefined;
@@ -133,6 +140,7 @@ export async function startServices({
     );
 
   const pictures = openPictures(storage);
+  const papers = openPapers(storage);
   const services: Services = {
     db,
     clock,
@@ -206,13 +214,16 @@ export async function startServices({
       };
     },
 
+    /** Where papers are drawn. */
+    papers,
+
     /** What this process counts of itself and of the shop. */
     metrics,
 
     /** How tries to send a mail went since this process began. */
     mailCounts: mailWork.counts,
 
-    /** Begins sending queued mails, doing what was decided about orders, and reading phones, in this process. */
+    /** Begins sending queued mails, doing what was decided about orders, reading phones and asking carriers, in this process. */
     work(renderAs: RenderMail): void {
       const from = async () => env.MAIL_FROM ?? senderOf(await settings.said());
       const vendor = env.EMAILJS_FORWARD_URL && openVendor(env, env.EMAILJS_FORWARD_URL);
@@ -225,6 +236,8 @@ export async function startServices({
       moveWork = openMoveWork(services);
       holdWork = openHoldWork(services);
       phoneWork = openPhoneWork(db);
+      bookingWork = openBookingWork(services, carriers);
+      askingWork = openAskingWork(services, carriers);
     },
 
     /** Finishes what is under way, writes what is gathered and lets go of the database. */
@@ -233,9 +246,12 @@ export async function startServices({
       time?.close();
       settings.close();
       pictures.close();
+      papers.close();
       await moveWork?.close();
       await holdWork?.close();
       await phoneWork?.close();
+      await bookingWork?.close();
+      await askingWork?.close();
       await mailWork.close();
       await flushViews();
       await stopListening();

@@ -7,7 +7,7 @@ import { readSecured, writeSecured } from "../app/web/tls-cookies.ts";
 import { authEndpoints } from "../shop/accounts/auth-endpoints.ts";
 import { callRoutes } from "../shop/call-routes.ts";
 import { calls } from "../shop/calls.ts";
-import { masterOf } from "../shop/catalogue/picture-names.ts";
+import { insteadOf } from "../shop/catalogue/picture-names.ts";
 import type { ShopContext } from "../shop/context.ts";
 import { mayMake } from "../shop/rights.ts";
 import { iconAt, markUrl } from "../shop/settings/mark-names.ts";
@@ -46,6 +46,9 @@ export interface SiteParts {
   isStopping?: () => boolean;
   slowestBodyMs?: number;
 }
+
+/** The calls that take larger files: only who may make one of them sends any. */
+const uploading = ["catalogue.addPicture", "carriers.takeFile"] as const;
 
 /** Puts pages, calls, files and pictures behind one HTTP server, which does not listen yet. */
 export async function startSite({
@@ -86,6 +89,7 @@ export async function startSite({
       report: (error, { method, url }) => log.fault("a page failed", error, { method, path: new URL(url).pathname }),
       requestId: requestId(),
       hasFailed: false,
+      draw: running.papers.draw,
       adminCurrency: env.ADMIN_CURRENCY,
       contactKeys,
       socials,
@@ -141,13 +145,13 @@ export async function startSite({
     auth: openAuthProtocol({ serve: running.auth.serve, endpoints: authEndpoints, notFound: gate.notFound }),
     health: openHealth(running, storage, isStopping),
     files: staticFiles(join(clientFolder), rootFiles, houseIcon),
-    media: media(storage, masterOf, (error) => log.fault("storage failed", error)),
+    media: media(storage, insteadOf, (error) => log.fault("storage failed", error)),
     uploads: {
-      path: /^\/admin\/(products\/[^/]+\/images|settings\/marks(\.data)?|cities\/import(\.data)?)$/,
+      path: /^\/admin\/(products\/[^/]+\/images|settings\/marks(\.data)?|cities\/import(\.data)?|carriers\/[^/]+)$/,
       mostBytes: 26_000_000,
       allows: async (request, ip) => {
         const visitor = await running.contextFor(request.headers, ip).visitor();
-        return visitor !== null && mayMake(visitor.role, "catalogue.addPicture");
+        return visitor !== null && uploading.some((call) => mayMake(visitor.role, call));
       },
     },
     isAway: running.isAway,

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aCheckout, makePolo } from "../test/builders.ts";
+import { aCheckout, makeCarrier, makePolo } from "../test/builders.ts";
 import { openTestSite, type TestSite } from "../test/site.ts";
 import { type StaffRole, staffRoles } from "./accounts/roles.ts";
 import { callRoutes } from "./call-routes.ts";
@@ -86,6 +86,12 @@ const pages: Record<string, readonly StaffRole[]> = {
   "/admin/orders/slips": ["admin", "manager", "agent", "warehouse"],
   "/admin/orders/:orderId/message": ["admin", "manager", "agent"],
   "/admin/orders/:orderId/slip": ["admin", "manager", "agent", "warehouse"],
+  "/admin/parcels": ["admin", "manager", "agent", "warehouse"],
+  "/admin/parcels/bordereaux": ["admin", "manager", "agent", "warehouse"],
+  "/admin/parcels/labels": ["admin", "manager", "warehouse"],
+  "/admin/parcels/labels.pdf": ["admin", "manager", "warehouse"],
+  "/admin/parcels/labels/progress": ["admin", "manager", "warehouse"],
+  "/admin/parcels/bordereau.pdf": ["admin", "manager", "warehouse"],
   "/admin/users": ["admin", "manager"],
   "/admin/users/staff": ["admin"],
   "/admin/mails": ["admin", "manager"],
@@ -94,6 +100,12 @@ const pages: Record<string, readonly StaffRole[]> = {
   "/admin/cities": ["admin", "manager", "agent"],
   "/admin/cities/import": ["admin"],
   "/admin/cities/export.csv": ["admin", "manager", "agent"],
+  "/admin/carriers": everybody,
+  "/admin/carriers/:carrierId": ["admin", "manager", "warehouse", "accountant"],
+  "/admin/carriers/:carrierId/columns": ["admin"],
+  "/admin/carriers/:carrierId/booking.csv": ["admin", "manager", "warehouse"],
+  "/admin/carriers/files/:fileId": ["admin", "manager", "accountant"],
+  "/admin/carriers/files/:fileId/left.csv": ["admin", "manager", "accountant"],
   "/admin/settings/marks": ["admin"],
   "/admin/legal": ["admin"],
   "/admin/journal": ["admin", "manager"],
@@ -105,16 +117,21 @@ const pages: Record<string, readonly StaffRole[]> = {
 const forSending = ["/admin/products/:productId/images", "/admin/language"];
 
 describe("every admin screen, for every role", () => {
-  let orderId: string;
+  let ids: Ids;
   beforeAll(async () => {
     const polo = await makePolo(site.db, { name: "Polo Atlas" });
-    orderId = (await site.as(null).orders.place(aCheckout([{ productId: polo.id }]))).orderId;
+    const { orderId } = await site.as(null).orders.place(aCheckout([{ productId: polo.id }]));
     await site.as(staff.admin).orders.confirm({ orderId, from: "pending" });
+    const { id: carrierId } = await makeCarrier(site.db, { kind: "file" });
+    const file = new File(["Réf;Montant\nA;10\n"], "cash.csv");
+    const { fileId } = await site.as(staff.admin).carriers.takeFile({ carrierId, kind: "cash", file });
+    const { parcels } = await site.as(staff.admin).parcels.make({ orderId, carrierId });
+    const parcelIds = parcels.map(({ parcelId }) => parcelId);
+    const { bordereauId } = await site.as(staff.admin).parcels.handOver({ carrierId, parcelIds });
+    ids = { orderId, carrierId, fileId, bordereauId: bordereauId! };
   });
   const ask = (path: string, role: StaffRole) =>
-    site.ask(path.replace(":orderId", orderId).replace(/data\.json$/, "$&?email=cliente@exemple.ma"), {
-      headers: { cookie: site.cookiesOf(staff[role].email) },
-    });
+    site.ask(filledIn(path, ids), { headers: { cookie: site.cookiesOf(staff[role].email) } });
 
   test("is listed here", async () => {
     const source = await readFile(join(import.meta.dirname, "../app/routes.ts"), "utf8");
@@ -140,7 +157,7 @@ describe("every admin screen, for every role", () => {
         await site.enter(staff[role]);
         const headers = { cookie: site.cookiesOf(staff[role].email) };
         const begun = Object.entries(pages).flatMap(([path, open]) => (open.includes(role) ? [path] : []));
-        const links = begun.map((path) => filledIn(path, orderId));
+        const links = begun.map((path) => filledIn(path, ids));
         const [seen, forms] = [new Set(links.map(shapeOf)), new Map<string, URLSearchParams>()];
         for (const link of links) {
           const answer = await site.ask(link, { headers, redirect: "manual" });
@@ -170,8 +187,20 @@ describe("every admin screen, for every role", () => {
   });
 });
 
-const filledIn = (path: string, orderId: string): string =>
-  path.replace(":orderId", orderId).replace(/data\.json$/, "$&?email=cliente@exemple.ma");
+interface Ids {
+  orderId: string;
+  carrierId: string;
+  fileId: string;
+  bordereauId: string;
+}
+
+const filledIn = (path: string, { orderId, carrierId, fileId, bordereauId }: Ids): string =>
+  path
+    .replace(":orderId", orderId)
+    .replace(":carrierId", carrierId)
+    .replace(":fileId", fileId)
+    .replace(/data\.json$/, "$&?email=cliente@exemple.ma")
+    .replace(/\/(labels|bordereau)\b.*$/, `$&?bordereau=${bordereauId}`);
 
 /** Addresses of one shape lead to the same screen, of another thing. */
 function shapeOf(address: string): string {

@@ -42,6 +42,24 @@ const passkeysOf = (...rows: [string, number][]) =>
 const city = (name: string, column = "version", value = "1") =>
   `insert into cities (id, name, name_key, region, ${column}) values ('c', ${name}, ${name}, 'oriental', ${value})`;
 
+/** A parcel of the order there is, by its columns, with its carrier. */
+const parcel = (facts: Record<string, string>) => {
+  const columns = { id: "'p'", position: "1", code: "'X-1'", carrier_id: "c.id", collect_centimes: "0", ...facts };
+  return `with c as (insert into carriers (id, name, name_key, kind) values ('c', 'Amana', 'amana', 'hand') returning id)
+    insert into parcels (order_id, created_at, ${Object.keys(columns).join()})
+    select o.id, now(), ${Object.values(columns).join()} from orders o, c`;
+};
+
+/** A parcel, and what is written of it. */
+const ofParcel = (table: string, facts: Record<string, string>) =>
+  `do $$ begin ${parcel({})}; insert into ${table} (parcel_id, ${Object.keys(facts).join()})
+    values ('p', ${Object.values(facts).join()}); end $$`;
+
+/** A file of a carrier about something, of one row, with so many taken. */
+const carrierFile = (kind: string, taken: number) =>
+  `insert into carrier_files (id, carrier_id, kind, name, encoding, columns, rows, taken, created_at)
+    values ('f', 'c', '${kind}', 'x', 'utf-8', '{}', 1, ${taken}, now())`;
+
 describe("the database makes nonsense impossible", () => {
   test.each([
     ["stock below zero", "update product_sizes set stock_quantity = -1", "product_sizes_stock"],
@@ -132,6 +150,35 @@ describe("the database makes nonsense impossible", () => {
     ["a city without a name", city("''"), "cities_named"],
     ["a city that is paid for being delivered to", city("'Fès'", "fee_centimes", "-1"), "cities_fee"],
     ["a delay that ends before it begins", city("'Fès'", "days", `'{"least": 5, "most": 2}'`), "cities_days"],
+    ["a carrier that is reached in no way", "insert into carriers values ('c', 'A', 'a', 'pigeon')", "carriers_kind"],
+    ["a parcel that is nowhere", parcel({ state: "'mislaid'", handed_over_at: "now()" }), "parcels_state"],
+    ["a parcel that left at no time", parcel({ state: "'in_transit'" }), "parcels_handed_over"],
+    ["a parcel that gives money away", parcel({ collect_centimes: "-1" }), "parcels_collect"],
+    ["a parcel that weighs nothing", parcel({ weight_grams: "0" }), "parcels_weight"],
+    ["a parcel booked by halves", parcel({ booking: "'half'" }), "parcels_booking"],
+    ["a parcel's page that runs a script", parcel({ tracking_url: "'javascript:alert(1)'" }), "parcels_tracking_url"],
+    [
+      "a parcel that holds less than nothing",
+      ofParcel("parcel_lines", { position: "0", quantity: "0" }),
+      "parcel_lines_quantity",
+    ],
+    [
+      "news of a parcel that say nothing",
+      ofParcel("parcel_events", { source: "'hand'", at: "now()", created_at: "now()" }),
+      "parcel_events_says",
+    ],
+    [
+      "news of a parcel from nowhere",
+      ofParcel("parcel_events", { source: "'rumour'", state: "'lost'", at: "now()", created_at: "now()" }),
+      "parcel_events_source",
+    ],
+    [
+      "fewer pieces than none in what came back",
+      ofParcel("parcel_returns", { position: "0", good: "-1", damaged: "0", missing: "0", created_at: "now()" }),
+      "parcel_returns_counts",
+    ],
+    ["a carrier’s file about nothing known", carrierFile("odd", 0), "carrier_files_kind"],
+    ["more rows taken than a file has", carrierFile("cash", 9), "carrier_files_counts"],
     ["settings of no version", "insert into settings values (0, '{}', null, now())", "settings_version"],
     ["settings that are no record", "insert into settings values (1, '[]', null, now())", "settings_values"],
   ])("%s", async (_, statement, constraint) => {

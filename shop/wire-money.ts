@@ -9,7 +9,21 @@ import { type Pricing, sumOf } from "./orders/pricing.ts";
 
 const unit = "Centimes";
 /** The amounts that calls take, by the name that JSON has for them. */
-const taken = new Set(["price", "originalPrice", "costPrice", "min", "max", "fee", "freeAbove", "capital", "discount"]);
+const taken = new Set([
+  "price",
+  "originalPrice",
+  "costPrice",
+  "min",
+  "max",
+  "fee",
+  "freeAbove",
+  "capital",
+  "discount",
+  "amount",
+  "said",
+  "paid",
+  "collect",
+]);
 /** Amounts lie no deeper than this; what a stranger nests beyond it is left as it came. */
 const deepest = 12;
 

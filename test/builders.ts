@@ -1,5 +1,6 @@
 import { credentials, users } from "../shop/accounts/tables.ts";
 import type { Inputs } from "../shop/calls.ts";
+import { carriers } from "../shop/carriers/tables.ts";
 import { insertProduct } from "../shop/catalogue/add-product.server.ts";
 import type { SizeName } from "../shop/catalogue/sizes.ts";
 import { sizeLabels } from "../shop/catalogue/sizes.ts";
@@ -116,6 +117,17 @@ export async function makePolo(
     ),
   );
   return { ...product, id };
+}
+
+/** Writes a carrier; one that is written to by hand, unless told. */
+export async function makeCarrier(db: Database, given: Partial<typeof carriers.$inferInsert> = {}) {
+  const id = newId();
+  const name = given.name ?? `Transporteur ${id}`;
+  const [carrier] = await db
+    .insert(carriers)
+    .values({ id, name, nameKey: name.toLowerCase(), kind: "hand", ...given })
+    .returning();
+  return carrier!;
 }
 
 let keys = 0;

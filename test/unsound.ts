@@ -23,6 +23,16 @@ export async function unsound(db: Database): Promise<string[]> {
       where subtotal_centimes <> (select sum(price_centimes * quantity) from order_lines where order_id = o.id)
     union all select 'order ' || o.id || ' has no mail' from orders o
       where not exists (select from mails m where m.order_id = o.id and m.kind = 'order-confirmation')
+    union all select 'a piece of order ' || l.order_id || ' is in two parcels' from order_lines l
+      where l.quantity < (select sum(p.quantity) from parcel_lines p join parcels c on c.id = p.parcel_id
+        where c.order_id = l.order_id and p.position = l.position and c.state <> 'cancelled')
+    union all select 'order ' || o.id || ' has not gone with its parcels' from orders o
+      where o.status in ('pending', 'confirmed', 'processing')
+        and exists (select from parcels p where p.order_id = o.id and p.handed_over_at is not null)
+    union all select 'order ' || p.order_id || ' is cancelled and a parcel of it is not' from parcels p
+      join orders o on o.id = p.order_id where o.status = 'cancelled' and p.state = 'ready'
+    union all select 'bordereaux have a hole' where (select count(*) from bordereaux) <>
+      (select coalesce(max(number), 0) from bordereaux)
     union all select 'the totals are not what is there'
       where (select coalesce(sum(count), 0) from (select count from tallies where kind = 'orders'
         union all select count from tally_deltas where kind = 'orders') t) <> (select count(*) from orders)`);

@@ -3,8 +3,8 @@ import { writeDate } from "../locales/dates.ts";
 import { secondFactor as words } from "../locales/second-factor.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
-import { useHydrated } from "../web/hydrated.ts";
 import { french } from "../web/typography.ts";
+import { PasskeyStatus } from "./passkey-status.tsx";
 import { useKnowsPasskeys } from "./passkey-window.ts";
 
 type Passkey = LocalTimes<{ id: string; name: string; createdAt: Date; usedAt: Date | null }>;
@@ -18,7 +18,6 @@ interface Props {
 
 /** The passkeys of an account, and the way to one more, inside the form that asks for the password. */
 export function PasskeyList({ passkeys, name, isPending, isAsked }: Props) {
-  const isHydrated = useHydrated();
   const isKnown = useKnowsPasskeys();
   return (
     <section aria-labelledby="passkeys" className="grid gap-5 border-t border-hairline pt-7">
@@ -44,13 +43,7 @@ export function PasskeyList({ passkeys, name, isPending, isAsked }: Props) {
           </Button>
         </>
       )}
-      <p role="status" className="empty:hidden">
-        {isAsked && words.followDevice}
-      </p>
-      {isHydrated && !isKnown && <p>{words.passkeysUnknown}</p>}
-      <noscript>
-        <p>{words.passkeysNeedScript}</p>
-      </noscript>
+      <PasskeyStatus isAsked={isAsked} />
       {passkeys.length > 0 && (
         <ul className="border-t border-hairline">
           {passkeys.map((passkey) => (

@@ -7,7 +7,7 @@ import { shop } from "../locales/shop.ts";
 import { CloseIcon } from "../ui/bag-icons.tsx";
 import { Field } from "../ui/field.tsx";
 import { french } from "../web/typography.ts";
-import { MeasuresDrawing } from "./measures-drawing.tsx";
+import measures from "./measures.svg";
 
 export const sizeGuideId = "guide-des-tailles";
 
@@ -47,7 +47,15 @@ export function SizeGuide({ sizes }: Pick<ShownProduct, "sizes">) {
       </div>
       <div className="grid gap-8 px-5 py-6 sm:px-8">
         <div className="grid gap-4">
-          <MeasuresDrawing label={words.drawing} />
+          {/* Fetched when the guide is opened */}
+          <img
+            src={measures}
+            alt={words.drawing}
+            width={240}
+            height={216}
+            loading="lazy"
+            className="mx-auto w-full max-w-64"
+          />
           <p>{french(words.how)}</p>
           <ul className="grid gap-2 text-soft">
             <li>{french(words.chestHow)}</li>

@@ -1,6 +1,5 @@
 import { cart as cartWords } from "../locales/cart.ts";
 import { checkout } from "../locales/checkout.ts";
-import { confirmation } from "../locales/orders.ts";
 import { onlyLeft } from "../locales/refusals.ts";
 import { shop } from "../locales/shop.ts";
 import { Link } from "../shop-ui/link.tsx";
@@ -52,7 +51,7 @@ export function CheckoutAlert({ answer, isEmpty }: { answer: CheckoutAnswer; isE
         </Link>
         {answer.mayWrite && (
           <Link to="/contact" className={link}>
-            {confirmation.help}
+            {checkout.help}
           </Link>
         )}
         {answer.wasOrdered && (

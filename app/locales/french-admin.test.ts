@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aCheckout, makePolo } from "../../test/builders.ts";
+import { aCheckout, makeCarrier, makePolo } from "../../test/builders.ts";
 import { shownBy } from "../../test/shown-by.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import { shownSections } from "../admin/settings/fields.ts";
@@ -42,6 +42,8 @@ let site: TestSite;
 let headers: { cookie: string };
 let polo: { id: string };
 let orderId: string;
+let carrierId: string;
+let fileId: string;
 let karim: Awaited<ReturnType<TestSite["person"]>>;
 beforeAll(async () => {
   site = await openTestSite({});
@@ -50,6 +52,9 @@ beforeAll(async () => {
   polo = await makePolo(site.db, { name: "Polo Atlas", sizes: { M: 2 }, isFeatured: true });
   await makePolo(site.db, { name: "Polo Fès", isDraft: true, isActive: false });
   orderId = (await site.as(null).orders.place(aCheckout([{ productId: polo.id }]))).orderId;
+  carrierId = (await makeCarrier(site.db, { kind: "file" })).id;
+  const file = new File(["Réf;Statut\nA;Livré\n"], "statuts.csv");
+  fileId = (await site.as(karim).carriers.takeFile({ carrierId, kind: "statuses", file })).fileId;
   await site.as(karim).inventory.check({});
   await site.as(karim).legal.save({ page: "terms", version: 0, source: "Chez {name}." });
   await site.as(karim).legal.save({ page: "terms", version: 1, source: "Chez nous." });
@@ -103,10 +108,15 @@ test("every admin screen is French for whoever chose it", async () => {
     "/admin/orders/new",
     "/admin/cities",
     "/admin/cities/import",
+    ...["", "?add=1", `?edit=${carrierId}`, `/${carrierId}`, `/${carrierId}/columns`, `/files/${fileId}`].map(
+      (to) => `/admin/carriers${to}`,
+    ),
+    ...["", "?state=all&q=rien", "/bordereaux", "/labels"].map((to) => `/admin/parcels${to}`),
     `/admin/orders/${orderId}/message`,
     `/admin/orders/${orderId}/slip`,
     `/admin/orders/slips?order=${orderId}`,
     "/admin/orders/slips",
+    ...["", "?bordereau=gone"].map((q) => `/admin/parcels/labels${q}`),
     "/admin/users",
     "/admin/users?q=personne",
     "/admin/users/staff",
@@ -127,7 +137,9 @@ test("every admin screen is French for whoever chose it", async () => {
     "/email-test",
     "/admin/search?q=po",
   ];
-  const asked = paths.map((path) => path.replace(/\?.*/, "").replaceAll(orderId, ":orderId"));
+  const shape = (path: string) =>
+    path.replace(orderId, ":orderId").replace(carrierId, ":carrierId").replace(fileId, ":fileId");
+  const asked = paths.map((path) => shape(path.replace(/\?.*/, "")));
   expect(screens.filter((screen) => !asked.includes(screen))).toEqual([]);
   for (const path of paths) {
     const answer = await site.ask(path, { headers });

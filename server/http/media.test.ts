@@ -4,7 +4,8 @@ import { media } from "./media.ts";
 import { closedPolicy } from "./security.ts";
 
 const content = "0123456789";
-const known = (key: string) => key === "products/a/1_front.jpg" || key === "film.mp4";
+const kept = new Set(["products/a/1_front.jpg", "products/a/3_front.jpg-960.avif", "film.mp4"]);
+const known = (key: string) => kept.has(key);
 const storage = {
   async stat(key: string) {
     if (key === "broken.jpg") throw new Error("the disk is gone");
@@ -18,8 +19,11 @@ const storage = {
 } as unknown as Storage;
 
 const reported: unknown[] = [];
-const masterOf = (key: string) => /^(.+)-\d+\.avif$/.exec(key)?.[1] ?? null;
-const app = media(storage, masterOf, (fault) => reported.push(fault));
+const insteadOf = (key: string) => {
+  const master = /^(.+)-\d+\.avif$/.exec(key)?.[1];
+  return master ? [`${master}-960.avif`, master] : [];
+};
+const app = media(storage, insteadOf, (fault) => reported.push(fault));
 const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   app.request(path, { method, headers });
 
@@ -36,7 +40,9 @@ test("a picture is answered for ever, as what it is and nothing else", async () 
   });
 });
 
-test("a width that was not made when its picture was stored leads to the picture itself", async () => {
+test("a width that was not made when its picture was stored leads to the next that was, else to the picture itself", async () => {
+  const narrower = await ask("/media/products/a/3_front.jpg-768.avif");
+  expect([narrower.status, narrower.headers.get("location")]).toEqual([302, "/media/products/a/3_front.jpg-960.avif"]);
   for (const method of ["GET", "HEAD"]) {
     const answer = await ask("/media/products/a/1_front.jpg-1600.avif", {}, method);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/media/products/a/1_front.jpg"]);

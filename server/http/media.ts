@@ -9,19 +9,19 @@ const PREFIX = "/media/";
 /**
  * Serves stored files at `/media/{key}`, to be mounted at the root. A key's bytes never change, so answers may be kept
  * for ever; single byte ranges are answered (films need them), several are answered whole. A variant that was not made
- * when its picture was stored leads to its master, which `masterOf` names. 404 for an unknown key, 405 for another method
+ * when its picture was stored leads to the first of those that `insteadOf` names and that are there. 404 for an unknown key, 405 for another method
  * than GET and HEAD, 503 when the storage fails, which `report` is told.
  */
 export function media(
   storage: Storage,
-  masterOf: (key: string) => string | null,
+  insteadOf: (key: string) => string[],
   report: (fault: unknown) => void = console.error,
 ): Hono {
   const app = new Hono();
   app.get(`${PREFIX}*`, async (c) => {
     const key = new URL(c.req.url).pathname.slice(PREFIX.length);
     if (!isKey(key)) return unknown(c);
-    return (await answer(c, storage, key)) ?? (await instead(c, storage, masterOf(key)));
+    return (await answer(c, storage, key)) ?? (await instead(c, storage, insteadOf(key)));
   });
   app.all(`${PREFIX}*`, (c) => c.text("Method not allowed", 405, { Allow: "GET, HEAD" }));
   app.onError((fault, c) => {
@@ -67,10 +67,13 @@ async function part(storage: Storage, key: string, range: ByteRange): Promise<Re
   return new Response(file.body as BodyInit, { status: 206, headers });
 }
 
-async function instead(c: Context, storage: Storage, master: string | null): Promise<Response> {
-  if (!master || !(await storage.stat(master))) return unknown(c);
-  c.header("Cache-Control", "public, max-age=86400");
-  return c.redirect(`${PREFIX}${master}`, 302);
+async function instead(c: Context, storage: Storage, others: readonly string[]): Promise<Response> {
+  for (const other of others) {
+    if (!(await storage.stat(other))) continue;
+    c.header("Cache-Control", "public, max-age=86400");
+    return c.redirect(`${PREFIX}${other}`, 302);
+  }
+  return unknown(c);
 }
 
 function headersOf(key: string, { type, size }: StoredFacts) {

@@ -69,6 +69,8 @@ test("a script of a page is kept for ever, and carries what it is and nothing of
     "referrer-policy",
     "x-request-id",
     "last-modified",
+    "connection",
+    "keep-alive",
   ])
     expect(headers.get(name), name).toBeNull();
   expect((await site.ask("/favicon.ico")).headers.get("cache-control")).toBe("public, max-age=86400");

@@ -6,6 +6,8 @@ import type { Wire } from "./pages.ts";
 const ofDocuments = [
   ...["content-security-policy", "permissions-policy", "referrer-policy", "cross-origin-opener-policy"],
   "x-request-id",
+  // That a connection stays open goes without saying since HTTP/1.1
+  "connection",
 ];
 const partOfPage = /\.(js|css|woff2)$/;
 const forEver = "public, max-age=31536000, immutable";

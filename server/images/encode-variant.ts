@@ -12,6 +12,7 @@ const inPages = 1280;
  */
 const avifs = [
   { upTo: 640, quality: 62, effort: 1, most: 80_000 },
+  { upTo: 768, quality: 78, effort: 1, most: 56_000 },
   { upTo: 960, quality: 78, effort: 1, most: 80_000 },
   { upTo: inPages, quality: 78, effort: 0, most: 120_000 },
   { upTo: Number.POSITIVE_INFINITY, quality: 70, effort: 0, most: 480_000 },

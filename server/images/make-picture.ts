@@ -24,7 +24,7 @@ export type PictureOptions = {
 const MAX_PIXELS = 50_000_000;
 const MAX_BYTES = 25_000_000;
 const MASTER_BOX = { width: 2400, height: 3200 };
-const WIDTHS = [320, 640, 960, 1280, 1600];
+const WIDTHS = [320, 640, 768, 960, 1280, 1600];
 
 const JPEG = { quality: 86, progressive: true, chromaSubsampling: "4:4:4" };
 

@@ -1,5 +1,5 @@
 /** The widths, in pixels, in which every picture is kept beside its master. */
-export const PICTURE_WIDTHS = [320, 640, 960, 1280, 1600] as const;
+export const PICTURE_WIDTHS = [320, 640, 768, 960, 1280, 1600] as const;
 /** The widest of them that pages show; what is wider is for looking at a picture from close, and kept as AVIF alone. */
 const widestInPages = 1280;
 
@@ -17,9 +17,15 @@ export function variantKey(key: string, width: number, format: PictureFormat): s
   return `${key}-${width}.${format}`;
 }
 
-/** The key of the picture that a variant's key belongs to; null for any other key. */
-export function masterOf(key: string): string | null {
-  return /^(.+\.jpg)-\d+\.(avif|webp|jpeg)$/.exec(key)?.[1] ?? null;
+/**
+ * What shows the same picture as a variant that was never made, the best first: wider variants in its format, which older
+ * pictures have, then its master. None for any other key.
+ */
+export function insteadOf(key: string): string[] {
+  const [, master, width, format] = /^(.+\.jpg)-(\d{1,5})\.(avif|webp|jpeg)$/.exec(key) ?? [];
+  if (!master) return [];
+  const wider = PICTURE_WIDTHS.filter((other) => other > Number(width) && other <= widestInPages);
+  return [...wider.map((other) => variantKey(master, other, format as PictureFormat)), master];
 }
 
 /** The address at which the shop serves a stored file. */

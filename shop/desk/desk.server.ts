@@ -61,7 +61,7 @@ export async function release(tx: Transaction, orderId: string, by: string): Pro
 /** The order that somebody holds, and until when nobody else can take it. */
 export async function findHeld(db: Sql, by: string) {
   const [row] = await db
-    .select({ id: orders.id, until: orders.deskHeldUntil, buyerConfirmedAt: orders.buyerConfirmedAt })
+    .select({ id: orders.id, until: orders.deskHeldUntil })
     .from(orders)
     .where(and(isWaiting, eq(orders.deskHolderId, by), isNotEnding))
     .orderBy(orders.deskDueAt, orders.id)

@@ -7,7 +7,12 @@ import { lockStock, move } from "./inventory.server.ts";
  */
 export async function giveBackStock(
   tx: Transaction,
-  order: { id: string; actorId: string | null; at: Date; reason: "hold_lapsed" | "order_cancelled" },
+  order: {
+    id: string;
+    actorId: string | null;
+    at: Date;
+    reason: "hold_lapsed" | "order_cancelled" | "parcel_returned";
+  },
   taken: readonly { productId: string; size: string; quantity: number }[],
 ): Promise<void> {
   const holdings = await lockStock(

@@ -12,6 +12,7 @@ export const movementReasons = [
   "hold_lapsed",
   "order_confirmed",
   "order_cancelled",
+  "parcel_returned",
   "adjustment",
 ] as const;
 
@@ -36,7 +37,7 @@ export const stockMovements = pgTable(
     check("stock_movements_delta", sql`${t.delta} <> 0`),
     check(
       "stock_movements_reason",
-      sql`${t.reason} in ('opening', 'order_held', 'hold_lapsed', 'order_confirmed', 'order_cancelled', 'adjustment')`,
+      sql`${t.reason} in ('opening', 'order_held', 'hold_lapsed', 'order_confirmed', 'order_cancelled', 'parcel_returned', 'adjustment')`,
     ),
     index("stock_movements_product").on(t.productId, t.id.desc()),
   ],

@@ -1,11 +1,14 @@
 import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Role } from "../accounts/roles.ts";
 import { users } from "../accounts/tables.ts";
+import { carriers } from "../carriers/tables.ts";
+import { carrierPayments } from "../cash/tables.ts";
 import { products } from "../catalogue/tables.ts";
 import { cities } from "../cities/tables.ts";
 import { beginningOfDay, daysAfter } from "../clock.ts";
 import type { Sql } from "../context.ts";
 import { type Cursor, keyset, type Order, pageOf } from "../keyset.ts";
+import { bordereaux, parcels } from "../parcels/tables.ts";
 import { entriesSeenBy } from "./seen-by.ts";
 import { journalEntries } from "./tables.ts";
 import { othersWhoChange, type Thing } from "./things.ts";
@@ -36,6 +39,10 @@ export interface EntriesWanted {
 const called = sql<string | null>`case journal_entries.thing
   when 'product' then (select p.name from ${products} p where p.id = journal_entries.thing_id)
   when 'city' then (select c.name from ${cities} c where c.id = journal_entries.thing_id)
+  when 'parcel' then (select c.code from ${parcels} c where c.id = journal_entries.thing_id)
+  when 'bordereau' then (select b.number::text from ${bordereaux} b where b.id = journal_entries.thing_id)
+  when 'carrier' then (select c.name from ${carriers} c where c.id = journal_entries.thing_id)
+  when 'payment' then (select p.reference from ${carrierPayments} p where p.id = journal_entries.thing_id)
   when 'account' then (select u.email from ${users} u where u.id = journal_entries.thing_id) end`;
 
 const { id, createdAt, author, authorName, browser, system, network, call, thing, thingId, changes } = journalEntries;

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { polos } from "../../db/seed/polos.ts";
 import { openAuthenticator } from "../../test/authenticator.ts";
-import { aCheckout, makePolo } from "../../test/builders.ts";
+import { aCheckout, makeCarrier, makePolo } from "../../test/builders.ts";
 import { openPasskeyDevice } from "../../test/passkey-device.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
 import { ensureAdministrator } from "../accounts/first-administrator.ts";
@@ -15,6 +15,7 @@ import { newProduct } from "../catalogue/draft.ts";
 import { inventoryAlerts } from "../inventory/tables.ts";
 import { makeDueMove } from "../orders/make-due-move.ts";
 import { orders, scheduledMoves } from "../orders/tables.ts";
+import { parcels } from "../parcels/tables.ts";
 import { changesBetween } from "./changes.ts";
 import { journalEntries } from "./tables.ts";
 
@@ -60,6 +61,36 @@ async function taken() {
   }
   return orderId;
 }
+
+/** A parcel of a confirmed order, by a carrier of its own. */
+async function packed() {
+  const { id: carrierId } = await makeCarrier(shop.db);
+  const { parcels } = await admin().parcels.make({ orderId: await placed("confirm"), carrierId });
+  return { carrierId, parcelId: parcels[0]!.parcelId };
+}
+
+async function handedOver() {
+  const { carrierId, parcelId } = await packed();
+  await admin().parcels.handOver({ carrierId, parcelIds: [parcelId] });
+  return parcelId;
+}
+
+const newCarrier = (name: string) => ({
+  name,
+  kind: "file" as const,
+  trackingPage: null,
+  collectsWholeDirhams: false,
+  isActive: true,
+});
+
+/** A file of a carrier of its own. */
+async function carrierFile() {
+  const { id: carrierId } = await makeCarrier(shop.db, { kind: "file" });
+  const file = new File(["Réf;Statut\nX;Livré\n"], "statuts.csv");
+  return (await admin().carriers.takeFile({ carrierId, kind: "statuses", file })).fileId;
+}
+const mapped = (fileId: string) =>
+  admin().carriers.mapFile({ fileId, columns: { code: "Réf", status: "Statut" }, states: [] });
 
 async function picture() {
   const image = sharp({ create: { width: 400, height: 500, channels: 3, background: "#1a365d" } });
@@ -129,6 +160,31 @@ const ways: Record<string, () => Promise<unknown>> = {
     await admin().desk.correct({ orderId, version: 0, phone: "0611223344", shippingAddress, lines });
   },
   "orders.sendStatus": async () => admin().orders.sendStatus({ orderId: await place() }),
+  "parcels.make": () => packed(),
+  "parcels.makeMany": async () =>
+    admin().parcels.makeMany({ orderIds: [await placed("confirm")], carrierId: (await makeCarrier(shop.db)).id }),
+  "parcels.handOver": () => handedOver(),
+  "parcels.note": async () =>
+    admin().parcels.note({ parcelId: await handedOver(), from: "handed_over", state: "not_found" }),
+  "parcels.change": async () => admin().parcels.change({ parcelId: (await packed()).parcelId, weightGrams: 300 }),
+  "parcels.book": async () => {
+    const { parcelId } = await packed();
+    await shop.db.update(parcels).set({ booking: "failed" }).where(eq(parcels.id, parcelId));
+    await admin().parcels.book({ parcelId });
+  },
+  "parcels.cancel": async () => admin().parcels.cancel({ parcelId: (await packed()).parcelId }),
+  "carriers.add": () => admin().carriers.add(newCarrier("Nouveau")),
+  "carriers.save": async () => {
+    const { carrierId } = await admin().carriers.add(newCarrier("Ancien"));
+    await admin().carriers.save({ carrierId, version: 1, collectsWholeDirhams: true });
+  },
+  "carriers.takeFile": () => carrierFile(),
+  "carriers.mapFile": async () => mapped(await carrierFile()),
+  "carriers.applyFile": async () => {
+    const fileId = await carrierFile();
+    await mapped(fileId);
+    await admin().carriers.applyFile({ fileId });
+  },
   "buyerLinks.make": async () => admin().buyerLinks.make({ orderId: await place(), language: "fr" }),
   "mail.resend": async () => {
     const [mail] = (await admin().orders.review({ orderId: await place() })).mails!;

@@ -12,6 +12,10 @@ export const things = [
   "alerts",
   "settings",
   "city",
+  "parcel",
+  "bordereau",
+  "carrier",
+  "payment",
   "shop",
 ] as const;
 export type Thing = (typeof things)[number];

@@ -3,6 +3,7 @@ import type { Author } from "../journal/author.ts";
 import { changesBetween } from "../journal/changes.ts";
 import { tell } from "../journal/tell.ts";
 import { delayMail } from "../mail/delay-mail.ts";
+import { giveUpReady } from "../parcels/give-up-ready.ts";
 import type { ShortLine } from "../refusals.ts";
 import type { Unit } from "../transaction.ts";
 import { announceRestock } from "../waitlist/announce-restock.ts";
@@ -45,7 +46,10 @@ export async function makeMove(
   const effect = stockEffect(order.status, status);
   const short = effect === "take" ? await takeLines(tx, { ...act, acceptShortage }) : [];
   if (short.length > 0 && !acceptShortage) return short;
-  if (effect === "give-back") await announceRestock(services, tx, await giveBackLines(tx, act));
+  if (effect === "give-back") {
+    await giveUpReady(tx, { orderId: order.id, ...act });
+    await announceRestock(services, tx, await giveBackLines(tx, act));
+  }
   const endsHold = effect === "none" && order.heldUntil !== null;
   if (endsHold) await announceRestock(services, tx, await releasePieces(tx, { ...act, reason: "order_cancelled" }));
   if (effect !== "none" || endsHold) changesCatalogue();

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { CallContext } from "../context.ts";
 import { id } from "../fields.ts";
 import { authorOf } from "../journal/author-of.ts";
+import { hasOpenParcel } from "../parcels/has-open-parcel.ts";
 import type { moveRefusals } from "../refusals.ts";
 import { safeText } from "../safe-text.ts";
 import { inTransaction } from "../transaction.ts";
@@ -37,7 +38,7 @@ export const ending = {
  * what was taken; status, stock, history and mail are one transaction. Refuses with ORDER_NOT_FOUND (also where whoever asks
  * may not see it), STATUS_CONFLICT
  * and the present status (it has moved since, or the step does not begin there), MOVE_SCHEDULED, OUT_OF_STOCK with the
- * short lines unless `acceptShortage`. Source: behaviour.md, "Order status".
+ * short lines unless `acceptShortage`, IN_PARCELS where it is shipped or delivered by its parcels. Source: behaviour.md, "Order status".
  */
 export function moveOrder(
   context: CallContext,
@@ -47,6 +48,8 @@ export function moveOrder(
 ): Promise<{ orderId: string; status: OrderStatus }> {
   return inTransaction(context, async (unit) => {
     const order = await lockForMove(context, unit.tx, move, { orderId, from }, errors);
+    const isOfParcels = move === "ship" || move === "deliver";
+    if (isOfParcels && (await hasOpenParcel(unit.tx, orderId))) throw errors.IN_PARCELS();
     const short = await makeMove(context, unit, order, move, {
       ...facts,
       actorId: context.person.id,

@@ -2,6 +2,7 @@ import { countSales } from "../catalogue/count-sales.ts";
 import type { Transaction } from "../context.ts";
 import { giveBackStock } from "../inventory/give-back-stock.ts";
 import { takeStock } from "../inventory/take-stock.ts";
+import { readAway } from "../parcels/packed-lines.ts";
 import type { ShortLine } from "../refusals.ts";
 import { type NewLine as Line, readLines, writeTaken } from "./orders.server.ts";
 
@@ -52,9 +53,12 @@ const shortLines = (
     return { productId, name, size, color, wanted: quantity, available: taken.get(position) ?? 0 };
   });
 
-/** Gives back what an order's lines had really taken from stock, and counts them as sold no more. Answers their products. */
+/**
+ * Gives back what an order's lines had really taken from stock, but for the pieces that are away in parcels, and counts them as
+ * sold no more. Answers their products.
+ */
 export async function giveBackLines(tx: Transaction, act: Act): Promise<string[]> {
-  const lines = await giveBack(tx, { ...act, reason: "order_cancelled" });
+  const lines = await giveBack(tx, { ...act, reason: "order_cancelled" }, await readAway(tx, act.id));
   await countSales(tx, lines, -1);
   return lines.map(({ productId }) => productId);
 }
@@ -64,17 +68,23 @@ export async function releasePieces(
   tx: Transaction,
   act: Act & { reason: "hold_lapsed" | "order_cancelled" },
 ): Promise<string[]> {
-  const lines = await giveBack(tx, act);
+  const lines = await giveBack(tx, act, () => 0);
   return lines.map(({ productId }) => productId);
 }
 
-async function giveBack(tx: Transaction, act: Act & { reason: "hold_lapsed" | "order_cancelled" }) {
+/** `away`: how many pieces of a line are not in the house, and stay taken. */
+async function giveBack(
+  tx: Transaction,
+  act: Act & { reason: "hold_lapsed" | "order_cancelled" },
+  away: (position: number) => number,
+) {
   const lines = await readLines(tx, act.id);
+  const kept = new Map(lines.map((line) => [line.position, Math.min(line.takenQuantity, away(line.position))]));
   await giveBackStock(
     tx,
     act,
-    lines.map((line) => ({ ...line, quantity: line.takenQuantity })),
+    lines.map((line) => ({ ...line, quantity: line.takenQuantity - kept.get(line.position)! })),
   );
-  await writeTaken(tx, act.id, new Map(lines.map((line) => [line.position, 0])));
+  await writeTaken(tx, act.id, kept);
   return lines;
 }

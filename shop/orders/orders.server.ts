@@ -195,7 +195,7 @@ export async function holdOrder(tx: Transaction, id: string) {
 }
 
 /** The lines of an order with what was really taken from stock for each. */
-export function readLines(tx: Transaction, orderId: string) {
+export function readLines(tx: Sql, orderId: string) {
   return tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
 }
 

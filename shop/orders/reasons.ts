@@ -11,6 +11,6 @@ export const endReasons = [
 ] as const;
 export type EndReason = (typeof endReasons)[number];
 
-/** The same with what only its buyer does, by their link. */
-export const endings = [...endReasons, "buyer_cancelled"] as const;
+/** The same with what only its buyer does: by their link, or at the door, where nothing was taken and all came back. */
+export const endings = [...endReasons, "buyer_cancelled", "not_taken"] as const;
 export type Ending = (typeof endings)[number];

@@ -17,10 +17,7 @@ export function reprice(
   const discount = discountOf(order);
   const was = price(before, { policy, destination: from, discount });
   const is = price(after, { policy, destination: to, discount });
-  if (was.subtotalCentimes === is.subtotalCentimes) {
-    const { subtotalCentimes, adjustments, totalCentimes } = toDestination(order, after, { policy, from, to });
-    return { subtotalCentimes, adjustments, totalCentimes };
-  }
+  if (was.subtotalCentimes === is.subtotalCentimes) return toDestination(order, after, { policy, from, to });
   const frozen = order.adjustments.find(({ kind }) => kind === "delivery");
   if (!frozen || sumOf(was, "delivery") !== sumOf(is, "delivery")) return is;
   const { subtotalCentimes: basisCentimes, adjustments } = is;

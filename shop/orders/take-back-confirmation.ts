@@ -3,6 +3,7 @@ import { authorOf } from "../journal/author-of.ts";
 import { changesBetween } from "../journal/changes.ts";
 import { tell } from "../journal/tell.ts";
 import { takeBackMail } from "../mail/delay-mail.ts";
+import { giveUpReady } from "../parcels/give-up-ready.ts";
 import type { Unit } from "../transaction.ts";
 import { giveBackLines } from "./order-stock.ts";
 import { unwriteConfirmation } from "./orders.server.ts";
@@ -19,6 +20,7 @@ export async function takeBackConfirmation(
 ): Promise<boolean> {
   if (status !== "confirmed" || (email && !(await takeBackMail(tx, id)))) return false;
   const at = context.clock();
+  await giveUpReady(tx, { orderId: id, actorId: context.person.id, at });
   await giveBackLines(tx, { id, actorId: context.person.id, at });
   await unwriteConfirmation(tx, id, at);
   changesCatalogue();

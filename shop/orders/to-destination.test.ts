@@ -13,7 +13,7 @@ const priced = price(lines, { policy, destination: casa! });
 
 describe("an order that goes elsewhere", () => {
   test("costs what it did where the fee is the same, also where it was priced otherwise", () => {
-    expect(toDestination(priced, lines, { policy, from: casa!, to: fes! })).toBe(priced);
+    expect(toDestination(priced, lines, { policy, from: casa!, to: fes! })).toStrictEqual(priced);
   });
 
   test("costs another delivery where the town has its own, and back again; all else stays", () => {

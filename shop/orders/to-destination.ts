@@ -7,15 +7,16 @@ type Lines = Parameters<typeof price>[0];
  * else as it was frozen. `policy`: what held when it was placed. Source: behaviour.md, "The buyer's link".
  */
 export function toDestination(
-  order: Pricing,
+  { subtotalCentimes, adjustments, totalCentimes }: Pricing,
   lines: Lines,
   { policy, from, to }: Pick<Terms, "policy"> & Record<"from" | "to", Terms["destination"]>,
 ): Pricing {
   const [before, after] = [from, to].map((destination) => price(lines, { policy, destination }));
-  if (!before || !after || sumOf(before, "delivery") === sumOf(after, "delivery")) return order;
+  if (!before || !after || sumOf(before, "delivery") === sumOf(after, "delivery"))
+    return { subtotalCentimes, adjustments, totalCentimes };
   const delivery = after.adjustments.find(({ kind }) => kind === "delivery");
   return pricing(
-    order.subtotalCentimes,
-    order.adjustments.map((one) => (one.kind === "delivery" && delivery ? delivery : one)),
+    subtotalCentimes,
+    adjustments.map((one) => (one.kind === "delivery" && delivery ? delivery : one)),
   );
 }

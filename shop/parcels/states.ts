@@ -45,6 +45,9 @@ const atHome: ReadonlySet<ParcelState> = new Set(["ready", "cancelled"]);
 /** Whether nothing more is to be heard of a parcel. */
 export const isOver = (state: ParcelState): boolean => settled.has(state);
 
+/** Those of which more is to be heard, or done. */
+export const openStates = parcelStates.filter((state) => !isOver(state));
+
 /** Whether it has left the house, and is not back in it. */
 export const isOnTheRoad = (state: ParcelState): boolean =>
   !isOver(state) && !atHome.has(state) && state !== "returned";
@@ -54,3 +57,10 @@ export const isOnTheRoad = (state: ParcelState): boolean =>
  * for carriers skip and repeat; what is back is only looked into, and what is over stays.
  */
 export const mayCome = (from: ParcelState, to: RoadState): boolean => isOnTheRoad(from) && from !== to;
+
+/** What ends a parcel's way, whenever it is told: nothing can come after it. */
+const ends: ReadonlySet<RoadState> = new Set(["delivered", "lost", "returned"]);
+export const endsTheWay = (state: RoadState): boolean => ends.has(state);
+
+/** Whether its pieces are out of the house, or were when they were last seen: none of them can be given back to stock. */
+export const holdsPiecesAway = (state: ParcelState): boolean => !atHome.has(state) && state !== "seen";

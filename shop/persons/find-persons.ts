@@ -87,12 +87,12 @@ export const showPerson = staff("persons.show")
       phone,
       account,
       counts,
-      orders: orders.map(({ id, scheduled, status, ...order }) => ({
+      orders: orders.map(({ id, scheduled, isInParcels, status, ...order }) => ({
         ...order,
         id,
         number: orderNumber(id),
         status,
-        isOver: isOver(status) && !scheduled,
+        isOver: isOver(status) && !scheduled && !isInParcels,
       })),
     };
   });

@@ -163,5 +163,26 @@ export const personalColumns: Readonly<Record<string, Declared>> = {
   settings: { kept: { values: "the house's own facts", saved_by: link }, impersonal: "rest" },
   backups: { impersonal: "all" },
   cities: { impersonal: "all" },
+  carriers: { impersonal: "all" },
+  carrier_files: { impersonal: "all" },
+  carrier_file_rows: {
+    kept: { cells: "what a carrier wrote, until its file is taken, and of what fitted nothing for thirty days" },
+    impersonal: "rest",
+  },
+  bordereaux: { kept: { actor_id: "who of the staff did it" }, impersonal: "rest" },
+  parcels: {
+    personal: ["tracking_number", "tracking_url", "carrier_status"],
+    secret: ["label_url", "booking_problem"],
+    impersonal: "rest",
+  },
+  parcel_lines: { impersonal: "all" },
+  parcel_events: {
+    personal: ["note", "carrier_status"],
+    kept: { actor_id: "who of the staff did it" },
+    impersonal: "rest",
+  },
+  parcel_returns: { kept: { actor_id: "who of the staff did it" }, impersonal: "rest" },
+  carrier_payments: { kept: { actor_id: "who of the staff did it" }, impersonal: "rest" },
+  cash_lines: { kept: { actor_id: "who of the staff did it" }, impersonal: "rest" },
   installation: { impersonal: "all" },
 };

@@ -82,6 +82,7 @@ export const movementReasons: Inventory["movementReasons"] = {
   hold_lapsed: "Fin de retenue",
   order_confirmed: "Commande approuvée",
   order_cancelled: "Commande annulée",
+  parcel_returned: "Colis revenu",
   adjustment: "Ajustement",
 };
 

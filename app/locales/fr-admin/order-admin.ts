@@ -71,6 +71,7 @@ export const orderAdmin: Words["orderAdmin"]["orderAdmin"] = {
     out_of_stock: "Rupture de stock",
     suspicious: "Douteuse",
     buyer_cancelled: "Annulée par le client",
+    not_taken: "Refusée à la porte",
     price: "Trop cher",
     delay: "Trop long",
   },

@@ -3,7 +3,7 @@ import { policySaid, settingsSaid } from "../house.ts";
 import { figures } from "./figures.ts";
 
 /** The word for a tax in a sentence: the house's own name of it, or the language's. */
-const taxWord = () => policySaid().taxName || "taxes";
+export const taxWord = () => policySaid().taxName || "taxes";
 
 /** Above which amount delivery is free: always, never, or so many dirhams. */
 function freeAbove(): "always" | "never" | string {
@@ -36,16 +36,4 @@ export function addedToPrice(): string {
   return pricesIncludeTax
     ? `Toutes taxes comprises, ${delivery}`
     : `+ ${figures.houseTax} de ${taxWord()}, ${delivery}`;
-}
-
-/** How prices are to be read, in the conditions of sale. */
-export function howPricesAreMade(): string {
-  const { taxPercent, taxName, pricesIncludeTax } = policySaid();
-  const end = "avant que vous ne confirmiez : le total affiché est celui que vous réglez.";
-  if (taxPercent === 0)
-    return `Les prix sont en dirhams (DH). Le panier détaille le sous-total et la livraison, ${end}`;
-  if (pricesIncludeTax)
-    return `Les prix sont en dirhams (DH), toutes taxes comprises. Le panier détaille le sous-total, la livraison et la part de ${taxWord()}, au taux de ${figures.houseTax}, ${end}`;
-  const taxes = taxName ? `la taxe (${taxName})` : "les taxes";
-  return `Les prix sont en dirhams (DH). Le panier détaille le sous-total, la livraison et ${taxes}, de ${figures.houseTax} du sous-total, ${end}`;
 }

@@ -37,6 +37,7 @@ export const checkout = {
     `La livraison à ${city} coûte ${figure(feeCentimes)} DH : le total est à jour, passez la commande pour le confirmer.`,
   deliveredTo: (city: string, fee: string, days: string) => `Livraison à ${city} : ${fee}, ${days}.`,
   retry: "Réessayer",
+  help: "Nous contacter",
   unavailable: "Votre panier ne peut pas être affiché pour le moment. Veuillez réessayer.",
 } as const;
 

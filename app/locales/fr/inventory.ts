@@ -84,6 +84,7 @@ export const movementReasons: Record<MovementReason, string> = {
   hold_lapsed: "Hold ended",
   order_confirmed: "Order approved",
   order_cancelled: "Order cancelled",
+  parcel_returned: "Parcel came back",
   adjustment: "Adjustment",
 };
 

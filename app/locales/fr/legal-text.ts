@@ -1,7 +1,7 @@
 import type { Facts } from "../../../shop/legal/facts.ts";
 import { figure } from "../../../shop/money.ts";
-import { house } from "../house.ts";
-import { deliveryCost, howPricesAreMade } from "./charges.ts";
+import { house, policySaid } from "../house.ts";
+import { deliveryCost, taxWord } from "./charges.ts";
 import { figures } from "./figures.ts";
 import { openingHours } from "./opening-hours.ts";
 
@@ -73,3 +73,15 @@ export const facts: Facts = {
 
 /** Since when a text holds. */
 export const inForceSince = (day: string): string => `En vigueur depuis le ${day}`;
+
+/** How prices are to be read, in the conditions of sale. */
+function howPricesAreMade(): string {
+  const { taxPercent, taxName, pricesIncludeTax } = policySaid();
+  const end = "avant que vous ne confirmiez : le total affiché est celui que vous réglez.";
+  if (taxPercent === 0)
+    return `Les prix sont en dirhams (DH). Le panier détaille le sous-total et la livraison, ${end}`;
+  if (pricesIncludeTax)
+    return `Les prix sont en dirhams (DH), toutes taxes comprises. Le panier détaille le sous-total, la livraison et la part de ${taxWord()}, au taux de ${figures.houseTax}, ${end}`;
+  const taxes = taxName ? `la taxe (${taxName})` : "les taxes";
+  return `Les prix sont en dirhams (DH). Le panier détaille le sous-total, la livraison et ${taxes}, de ${figures.houseTax} du sous-total, ${end}`;
+}

@@ -71,6 +71,7 @@ export const orderAdmin = {
     out_of_stock: "Out of stock",
     suspicious: "Suspicious",
     buyer_cancelled: "Cancelled by the buyer",
+    not_taken: "Refused at the door",
     price: "Too expensive",
     delay: "Takes too long",
   } satisfies Record<Ending, string>,
