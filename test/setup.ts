@@ -17,8 +17,10 @@ declare module "vitest" {
 const root = resolve(import.meta.dirname, "..");
 const template = "shop_template";
 
-/** Before all tests: the app built if it is stale, one database server, one migrated template. */
-export default async function setup(project: TestProject) {
+/** Before all tests, once for all projects: the app built if it is stale, one database server, one migrated template. */
+export default async function setup({ vitest }: TestProject) {
+  const everyProject = vitest.getRootProject();
+  if ("database" in everyProject.getProvidedContext()) return;
   const folder = await mkdtemp(join(tmpdir(), "shop-test-"));
   // Run as root, the database is another user's process, and that user must be able to enter.
   await chmod(folder, 0o711);
@@ -37,7 +39,7 @@ export default async function setup(project: TestProject) {
   await client.connect();
   await client.query(`alter database ${template} with is_template true`);
   await client.end();
-  project.provide("database", { url: database.url, template });
+  everyProject.provide("database", { url: database.url, template });
   return async () => {
     await database.stop();
     await rm(folder, { recursive: true, force: true });

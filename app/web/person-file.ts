@@ -16,7 +16,7 @@ interface Sent {
 /** Everything kept about a person as one JSON file, read and sent page by page. Amounts are in DH. */
 export async function personFile(
   { request, context }: Sent,
-  email: string,
+  person: string,
   read: (part: Part, after?: After) => Promise<Page>,
 ): Promise<Response> {
   // The first page is read before anything is answered, so that a refusal or a fault is still answered as one.
@@ -25,7 +25,7 @@ export async function personFile(
     return new Response(message, { status, headers: { "content-type": "text/plain; charset=utf-8" } });
   });
   if (first instanceof Response) return first;
-  const pieces = piecesOf({ shop: house.name, person: email, madeAt: new Date() }, first, read);
+  const pieces = piecesOf({ shop: house.name, person, madeAt: new Date() }, first, read);
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(out) {

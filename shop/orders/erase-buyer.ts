@@ -4,14 +4,14 @@ import { eraseParcels } from "../parcels/erase-parcels.ts";
 import { isInOpenParcels } from "../parcels/has-open-parcel.ts";
 import { phoneColumns } from "../phone-number.ts";
 import { orderNumber } from "./number.ts";
-import { ordersOfPerson } from "./orders-of-person.ts";
+import { type Buyer, ordersOfPerson } from "./orders-of-person.ts";
 import { isOver } from "./status.ts";
 import { buyerLinks, orderCodes, orderCorrections, orderEvents, orders, scheduledMoves } from "./tables.ts";
 
 const mostNamed = 10;
 
 /** Locks a person's orders: their ids, and the numbers of some that are not over yet. */
-export async function lockOrdersOf(tx: Transaction, person: { email: string; accountId: string | null }) {
+export async function lockOrdersOf(tx: Transaction, person: Buyer) {
   const found = await tx
     .select({
       id: orders.id,

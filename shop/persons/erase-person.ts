@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { reauthenticate } from "../accounts/reauthenticate.ts";
 import { customer, staff } from "../call.ts";
-import { emailAddress } from "../fields.ts";
 import { limitRefusals, ownErasureRefusals, personRefusals, proofRefusals } from "../refusals.ts";
 import { erase } from "./erase.ts";
+import { isNamedOnce, named, whomOf } from "./person.ts";
 
 const password = z.string().max(256).default("");
 
@@ -15,12 +15,12 @@ const password = z.string().max(256).default("");
 export const erasePerson = staff("persons.erase")
   .route({ method: "POST", path: "/admin/persons/erase", summary: "Erase a person" })
   .errors({ ...personRefusals, ...proofRefusals, ...limitRefusals })
-  .input(z.object({ email: emailAddress, password }))
+  .input(z.object({ ...named, password }).refine(isNamedOnce))
   .handler(async ({ context, input, errors }) => {
     const missing = await reauthenticate(context, input.password);
     if (missing?.code === "TOO_MANY_REQUESTS") throw errors.TOO_MANY_REQUESTS({ data: missing });
     if (missing) throw errors[missing.code]();
-    const erased = await erase(context, input);
+    const erased = await erase(context, whomOf(input));
     if (erased.refused === "ORDERS_OPEN") throw errors.ORDERS_OPEN({ data: { numbers: erased.numbers } });
     if (erased.refused) throw errors[erased.refused]();
     return {};
@@ -38,7 +38,7 @@ export const eraseMe = customer
     const missing = await reauthenticate(context, input.password);
     if (missing?.code === "TOO_MANY_REQUESTS") throw errors.TOO_MANY_REQUESTS({ data: missing });
     if (missing) throw errors[missing.code]();
-    const erased = await erase(context, context.person);
+    const erased = await erase(context, { email: context.person.email, phone: null });
     if (erased.refused === "ORDERS_OPEN") throw errors.ORDERS_OPEN({ data: { numbers: erased.numbers } });
     if (erased.refused) throw errors[erased.refused]();
     context.cookies.push(...(await context.signIn.end(context.headers)));

@@ -4,7 +4,6 @@ import type { StaffRole } from "../accounts/roles.ts";
 import { staff } from "../call.ts";
 import type { Database } from "../context.ts";
 import { isEmailAddress } from "../email-address.ts";
-import { emailAddress } from "../fields.ts";
 import { looksLikeId } from "../ids.ts";
 import { mailsSeenBy } from "../mail/seen-by.ts";
 import { findOrders } from "../orders/admin.server.ts";
@@ -13,7 +12,7 @@ import { orderNumber } from "../orders/number.ts";
 import { isOver } from "../orders/status.ts";
 import { e164Of } from "../phone-number.ts";
 import { safeText } from "../safe-text.ts";
-import { personSeenBy } from "./person.ts";
+import { isNamedOnce, named, personSeenBy, type Whom, whomOf } from "./person.ts";
 import { countParts, type Found, findAccountOf, findKeptByPhone, findOrdersOf } from "./persons.server.ts";
 
 const mostFound = 20;
@@ -23,8 +22,9 @@ const fewestSigns = 3;
 const nothing = { orders: 0, mails: 0, messages: 0, waitlist: 0, addresses: 0 };
 
 /**
- * The mailboxes of people by their address, name, phone, however it is written, or account, wherever it is kept. Several may
- * have one phone. Staff are for those who may see them. Source: behaviour.md, "A person's data".
+ * People by their address, name, phone, however it is written, or account, wherever it is kept: the mailboxes, of which several
+ * may have one phone, and the phones whose orders name none. Staff are for those who may see them.
+ * Source: behaviour.md, "A person's data".
  */
 export const findPersons = staff("persons.find")
   .route({ method: "GET", path: "/admin/persons", summary: "Find people by e-mail or phone" })
@@ -32,13 +32,15 @@ export const findPersons = staff("persons.find")
   .handler(async ({ context: { db, person }, input }) => {
     const typed = input.search.trim();
     if (typed.length < fewestSigns) return { persons: [] };
-    const persons = new Map<string, { email: string; name: string; phone: string }>();
+    const persons = new Map<string, { whom: Whom; name: string; phone: string }>();
     for (const { email, phone, firstName, lastName } of await rowsOf(db, typed, person.role)) {
-      if (email && !persons.has(email)) persons.set(email, { email, phone, name: `${firstName} ${lastName}`.trim() });
+      const whom = whomOf({ email, phone });
+      const key = whom.email ?? whom.phone;
+      if (key && !persons.has(key)) persons.set(key, { whom, phone, name: `${firstName} ${lastName}`.trim() });
     }
-    const seen: { email: string; name: string; phone: string }[] = [];
-    for (const found of [...persons.values()].slice(0, mostFound)) {
-      if (await personSeenBy(db, person.role, found.email)) seen.push(found);
+    const seen: { email: string | null; name: string; phone: string }[] = [];
+    for (const { whom, name, phone } of [...persons.values()].slice(0, mostFound)) {
+      if (await personSeenBy(db, person.role, whom)) seen.push({ email: whom.email, name, phone });
     }
     return { persons: seen };
   });
@@ -59,21 +61,22 @@ async function rowsOf(db: Database, typed: string, role: StaffRole): Promise<Fou
 
 /** A mailbox of which there is anything, where no account and no order names it. */
 async function findByEmail(db: Database, email: string, role: StaffRole): Promise<Found[]> {
-  const counts = await countParts(db, { email, accountId: null }, mailsSeenBy(role));
+  const counts = await countParts(db, { email, accountId: null, phone: null }, mailsSeenBy(role));
   const isKept = Object.values(counts).some((count) => count > 0);
   return isKept ? [{ email, firstName: "", lastName: "", phone: "" }] : [];
 }
 
 /**
- * What is kept about the person of a mailbox, as far as an administrator is shown before it is erased: account, how much of each,
+ * What is kept about a person, as far as an administrator is shown before it is erased: account, how much of each,
  * newest orders, and the numbers of those that are not over. Source: behaviour.md, "A person's data".
  */
 export const showPerson = staff("persons.show")
   .route({ method: "GET", path: "/admin/persons/one", summary: "Show what is kept about a person" })
-  .input(z.object({ email: emailAddress }))
-  .handler(async ({ context: { db, person: asking }, input: { email } }) => {
-    const person = await personSeenBy(db, asking.role, email);
-    if (!person) return { email, account: null, counts: nothing, orders: [] };
+  .input(z.object(named).refine(isNamedOnce))
+  .handler(async ({ context: { db, person: asking }, input }) => {
+    const { email, phone } = whomOf(input);
+    const person = await personSeenBy(db, asking.role, whomOf(input));
+    if (!person) return { email, phone, account: null, counts: nothing, orders: [] };
     const [account, counts, orders] = await Promise.all([
       findAccountOf(db, person),
       countParts(db, person, mailsSeenBy(asking.role)),
@@ -81,6 +84,7 @@ export const showPerson = staff("persons.show")
     ]);
     return {
       email,
+      phone,
       account,
       counts,
       orders: orders.map(({ id, scheduled, isInParcels, status, ...order }) => ({

@@ -47,6 +47,7 @@ export const readers: Record<Part, (db: Sql, person: Person, asked: Asked) => Pr
   orders: readOrders,
   mails: readMails,
   messages: async (db, { email }, { after, limit }) => {
+    if (email === null) return [];
     const { id, name, subject, message, createdAt } = contactMessages;
     return db
       .select({ id, name, email: contactMessages.email, subject, message, createdAt })
@@ -56,6 +57,7 @@ export const readers: Record<Part, (db: Sql, person: Person, asked: Asked) => Pr
       .limit(limit);
   },
   waitlist: async (db, { email }, { after, limit }) => {
+    if (email === null) return [];
     const { id, size, phone, locale, createdAt, confirmedAt, announcedAt, endsAt } = waitlistEntries;
     return db
       .select({
@@ -238,8 +240,8 @@ export async function countParts(db: Sql, person: Person, seen: SQL | undefined)
   const [orderCount, mailCount, messageCount, waitCount, addressCount] = await Promise.all([
     db.$count(orders, ordersOfPerson(person)),
     db.$count(mails, and(seen, mailsOfPerson(db, person))),
-    db.$count(contactMessages, sql`lower(${contactMessages.email}) = ${email}`),
-    db.$count(waitlistEntries, eq(waitlistEntries.email, email)),
+    email === null ? 0 : db.$count(contactMessages, sql`lower(${contactMessages.email}) = ${email}`),
+    email === null ? 0 : db.$count(waitlistEntries, eq(waitlistEntries.email, email)),
     accountId ? db.$count(addresses, eq(addresses.userId, accountId)) : 0,
   ]);
   return {

@@ -230,6 +230,81 @@ describe("a guest", () => {
   });
 });
 
+describe("a buyer who is known by a phone alone", () => {
+  const phone = "06 61 62 63 64";
+  const hind = { firstName: "Hind", lastName: "Rami", email: "", phone };
+  const take = async (customerInfo = hind) =>
+    (
+      await admin().orders.take({
+        ...aCheckout([{ productId: polo.id, quantity: 1 }], { customerInfo, shippingAddress: home, orderNotes: note }),
+        source: "phone",
+      })
+    ).orderId;
+  let ids: string[];
+
+  test("is found and shown however the phone is written, beside the mailboxes that share it", async () => {
+    const withMailbox = await place(null, { ...zineb, email: "hind@exemple.ma", phone });
+    ids = [await take(), await take({ ...hind, phone: "+212661626364" })];
+    const { persons } = await admin().persons.find({ search: "00212 661 62 63 64" });
+    expect(new Set(persons.map(({ email }) => email))).toEqual(new Set([null, "hind@exemple.ma"]));
+    expect(persons.filter(({ email }) => email === null)).toMatchObject([{ name: "Hind Rami" }]);
+    expect((await admin().persons.find({ search: "Rami" })).persons).toMatchObject([{ email: null }]);
+    for (const written of [phone, "+212 661-626364"]) {
+      const shown = await admin().persons.show({ phone: written });
+      expect(shown).toMatchObject({
+        email: null,
+        phone: "+212661626364",
+        account: null,
+        counts: { orders: 2, mails: 0 },
+      });
+      expect(new Set(shown.orders.map(({ id }) => id))).toEqual(new Set(ids));
+    }
+    await delivered(withMailbox);
+  });
+
+  test("gets a file of their orders alone", async () => {
+    const file = await fileOf((asked) => admin().persons.file({ phone, ...asked }));
+    expect(new Set(file.orders!.map(({ id }) => id))).toEqual(new Set(ids));
+    for (const part of parts) if (part !== "orders") expect({ part, rows: file[part] }).toEqual({ part, rows: [] });
+  });
+
+  test("is one who is named by one of both: a call that names nobody, or two, is refused", async () => {
+    for (const whom of [{}, { phone: " " }, { email: zineb.email, phone }]) {
+      await expect(admin().persons.show(whom)).rejects.toMatchObject({ code: "BAD_REQUEST" });
+      await expect(admin().persons.file({ ...whom, part: "orders" })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+      await expect(admin().persons.erase({ ...whom, ...own() })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    }
+  });
+
+  test("is erased once their orders are over; who shares the phone is not, and the journal names nobody", async () => {
+    const erase = () => admin().persons.erase({ phone, ...own() });
+    await expect(admin().persons.erase({ phone })).rejects.toMatchObject({ code: "PASSWORD_REQUIRED" });
+    await expect(erase()).rejects.toMatchObject({ code: "ORDERS_OPEN", data: { numbers: expect.any(Array) } });
+    for (const id of ids) await delivered(id);
+    const figuresBefore = await figures();
+    await erase();
+    expect({ text: "Rami", found: await found("Rami") }).toEqual({ text: "Rami", found: [] });
+    const left = await shop.db.select().from(orders).where(eq(orders.phoneE164, "+212661626364"));
+    expect(left.map(({ email, erasedAt }) => [email, erasedAt])).toEqual([["hind@exemple.ma", null]]);
+    expect(await figures()).toEqual(figuresBefore);
+    const told = await shop.db.select().from(journalEntries).where(eq(journalEntries.thing, "person"));
+    const last = told.filter(({ changes }) => (changes.orders as { before?: number } | undefined)?.before === 2);
+    expect(last).toMatchObject([{ call: "persons.erase", author: karim.id }]);
+    expect(JSON.stringify(last)).not.toMatch(/661626364|61 62 63 64/);
+    await expect(erase()).rejects.toMatchObject({ code: "PERSON_NOT_FOUND" });
+    await admin().persons.erase({ email: "hind@exemple.ma", ...own() });
+  });
+
+  test("whose number cannot be told is known by it as it was typed", async () => {
+    const typed = { ...hind, lastName: "Sbai", phone: "12345678" };
+    const orderId = await take(typed);
+    expect((await admin().persons.show({ phone: typed.phone })).orders).toMatchObject([{ id: orderId }]);
+    await delivered(orderId);
+    await admin().persons.erase({ phone: typed.phone, ...own() });
+    expect(await found("Sbai")).toEqual([]);
+  });
+});
+
 describe("whose order is in parcels", () => {
   const word = "Laissé chez la gardienne Mme Oulad";
   test("is not erased while one is not over; then the file holds them, and erased nothing is left of number and notes", async () => {

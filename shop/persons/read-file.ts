@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { customer, staff } from "../call.ts";
 import type { CallContext } from "../context.ts";
-import { emailAddress } from "../fields.ts";
 import { authorOf } from "../journal/author-of.ts";
 import { tell } from "../journal/tell.ts";
 import { lastSeen } from "../keyset.ts";
@@ -9,7 +8,7 @@ import { mailsSeenBy } from "../mail/seen-by.ts";
 import { limitRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { parts } from "./parts.ts";
-import { type Person, personKey, personOf, personSeenBy } from "./person.ts";
+import { isNamedOnce, named, type Person, personKey, personOf, personSeenBy, type Whom, whomOf } from "./person.ts";
 import { type Asked, readers } from "./persons.server.ts";
 
 const pageSize = 200;
@@ -30,11 +29,12 @@ const page = {
 export const readFile = staff("persons.file")
   .route({ method: "POST", path: "/admin/persons/file", summary: "Read everything kept about a person" })
   .errors(limitRefusals)
-  .input(z.object({ email: emailAddress, ...page }))
+  .input(z.object({ ...named, ...page }).refine(isNamedOnce))
   .handler(async ({ context, input, errors }) => {
     const { role } = context.person;
-    const person = await personSeenBy(context.db, role, input.email);
-    const answer = await read(context, input.email, person, { ...input, seen: mailsSeenBy(role) });
+    const whom = whomOf(input);
+    const person = await personSeenBy(context.db, role, whom);
+    const answer = await read(context, whom, person, { ...input, seen: mailsSeenBy(role) });
     if ("retryAfter" in answer) throw errors.TOO_MANY_REQUESTS({ data: answer });
     return answer;
   });
@@ -45,8 +45,8 @@ export const readMyFile = customer
   .errors(limitRefusals)
   .input(z.object(page))
   .handler(async ({ context, input, errors }) => {
-    const { email } = context.person;
-    const answer = await read(context, email, await personOf(context.db, email), input);
+    const person = await personOf(context.db, context.person.email);
+    const answer = await read(context, person, person, input);
     if ("retryAfter" in answer) throw errors.TOO_MANY_REQUESTS({ data: answer });
     return answer;
   });
@@ -55,14 +55,14 @@ type Page = { part: (typeof parts)[number] } & Partial<Pick<Asked, "after" | "se
 
 async function read(
   context: CallContext,
-  email: string,
+  whom: Whom,
   person: Person | null,
   { part, after, seen }: Page,
 ): Promise<{ retryAfter: number } | { rows: Record<string, unknown>[]; hasMore: boolean }> {
   const retryAfter = await context.limit(`person-file:${context.person.id}`, mostPages, windowSeconds);
   if (retryAfter > 0) return { retryAfter };
   if (part === parts[0] && !after) {
-    const id = personKey(context.secrets.digest, email);
+    const id = personKey(context.secrets.digest, whom);
     const changes = { file: { before: null, after: "read" } };
     await inTransaction(context, ({ tx }) =>
       tell(tx, authorOf(context), context.clock(), { thing: "person", id, changes }),

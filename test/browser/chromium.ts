@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { npmChromium } from "./npm-chromium.ts";
+import { answered, countRequests } from "./requests.ts";
 
 const installed = [
   "/usr/bin/chromium",
@@ -48,6 +49,7 @@ export async function visit(browser: Browser, baseURL: string, options: BrowserC
     ...options,
   });
   await context.addInitScript(keepMessages);
+  countRequests(context);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   return { context, page, complaints: complaintsOf(page) };
@@ -68,5 +70,5 @@ export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(
     () => "__reactRouterDataRouter" in window && document.querySelector("[name=plain]") === null,
   );
-  await page.waitForLoadState("networkidle");
+  await answered(page);
 }

@@ -93,10 +93,10 @@ export function OrderDetails(props: Props) {
         )}
         <PhoneLinks phone={{ ...customerInfo, ...order }} of={name} />
         {customerInfo.phone && !order.phoneE164 && <p className="text-soft">{orderAdmin.phoneUntold}</p>}
-        {customerInfo.email && may("persons.show") && (
+        {(customerInfo.email || (customerInfo.phone && order.isGuestOrder)) && may("persons.show") && (
           <p>
             <Link
-              to={personsAddress({ email: customerInfo.email })}
+              to={personsAddress(customerInfo)}
               className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink"
             >
               {persons.title}

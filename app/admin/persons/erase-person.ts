@@ -16,13 +16,17 @@ export const readErasure = (): Submission<null> => ({
   failed: { title: adminScreens.error, text: words.failedToErase },
 });
 
-/** Erases the person of a mailbox, and says so on the screen that finds people. */
+/** Erases a person, and says so on the screen that finds people. */
 export const erasePerson = (args: Route.ActionArgs) =>
   formAction(args, {
     read: readErasure,
     call: async ({ form }) => {
       const { persons } = args.context.get(shopContext);
-      await persons.erase({ email: textOf(form, "email"), password: textOf(form, "password") });
+      await persons.erase({
+        email: textOf(form, "email"),
+        phone: textOf(form, "phone"),
+        password: textOf(form, "password"),
+      });
       return redirect("/admin/persons", { headers: setCookies(flash(words.erased)) });
     },
     messageFor: ({ message }) => ({ title: adminScreens.error, text: `${words.failedToErase} ${message}` }),

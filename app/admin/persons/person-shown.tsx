@@ -20,15 +20,16 @@ type Person = LocalTimes<Outputs["persons"]["show"]>;
 /** What is kept about a person: to be handed out as a file, or erased, after seeing what that touches. */
 export function PersonShown({ person, answer }: { person: Person; answer?: ErasureAnswer }) {
   const form = useFocusOnRefusal<HTMLFormElement>(answer);
-  const { email, account, counts, orders } = person;
+  const { email, phone, account, counts, orders } = person;
+  const name = email ?? phone!;
   const may = useMay();
   const isOpen = orders.some(({ isOver }) => !isOver);
   const isNothing = !account && Object.values(counts).every((count) => count === 0);
-  if (isNothing) return <p className="py-10 text-soft">{words.nothing(email)}</p>;
+  if (isNothing) return <p className="py-10 text-soft">{words.nothing(name)}</p>;
   return (
     <section aria-labelledby="person" className="mt-10 border border-ink">
       <h2 id="person" className="border-b border-hairline px-5 py-3 text-base font-semibold wrap-anywhere">
-        {email}
+        {name}
       </h2>
       <div className="grid gap-x-10 gap-y-8 p-5 sm:grid-cols-2">
         <Part title={words.kept}>
@@ -36,6 +37,7 @@ export function PersonShown({ person, answer }: { person: Person; answer?: Erasu
             <Fact name={words.account}>
               {account ? `${account.firstName} ${account.lastName}`.trim() || words.yes : words.guest}
             </Fact>
+            {!email && <Fact name={words.mailbox}>{words.noMailbox}</Fact>}
             {account?.phone && <Fact name={words.phone}>{account.phone}</Fact>}
             {(["orders", "addresses", "mails", "messages", "waitlist"] as const).map((part) => (
               <Fact key={part} name={words.parts[part]}>
@@ -46,7 +48,11 @@ export function PersonShown({ person, answer }: { person: Person; answer?: Erasu
         </Part>
         <Part title={words.file}>
           <p className="mb-4 text-soft">{words.fileText}</p>
-          <a href={personsAddress({ email }, "/admin/persons/data.json")} download className={buttonClass("secondary")}>
+          <a
+            href={personsAddress({ email, phone }, "/admin/persons/data.json")}
+            download
+            className={buttonClass("secondary")}
+          >
             {words.download}
           </a>
         </Part>
@@ -72,8 +78,12 @@ export function PersonShown({ person, answer }: { person: Person; answer?: Erasu
         )}
       </div>
       {may("persons.erase") && (
-        <PostForm ref={form} action={personsAddress({ email })} className="grid gap-4 border-t border-hairline p-5">
-          <input type="hidden" name="email" value={email} />
+        <PostForm
+          ref={form}
+          action={personsAddress({ email, phone })}
+          className="grid gap-4 border-t border-hairline p-5"
+        >
+          <input type="hidden" name={email ? "email" : "phone"} value={name} />
           <p className="measure text-soft">{words.eraseText}</p>
           {isOpen && <p className="measure font-semibold">{words.openOrders}</p>}
           {answer && <Alert title={answer.title}>{answer.text}</Alert>}

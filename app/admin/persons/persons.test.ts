@@ -98,6 +98,32 @@ describe("a person's data", () => {
   });
 });
 
+describe("the data of a buyer without a mailbox", () => {
+  test("are found, shown, handed out and erased by the phone; the order's panel leads there", async () => {
+    const meryem = await site.person("meryem");
+    const customerInfo = { firstName: "Hind", lastName: "Rami", email: "", phone: "06 61 62 63 64" };
+    const checkout = aCheckout([{ productId: polo.id }], { customerInfo });
+    const { orderId } = await site.as(meryem).orders.take({ ...checkout, source: "phone" });
+    const address = "phone=06+61+62+63+64";
+    expect(await (await ask(`/admin/orders?order=${orderId}`)).text()).toContain(`/admin/persons?${address}`);
+    const list = await (await ask("/admin/persons?q=0661626364")).text();
+    expect(list).toContain(address);
+    expect(shownBy(list)).toContain("No e-mail");
+    const one = await (await ask(`/admin/persons?${address}`)).text();
+    expect(shownBy(one)).toContain(orderId.slice(-8));
+    const file = await (await ask(`/admin/persons/data.json?${address}`)).json();
+    expect(file).toMatchObject({ person: "06 61 62 63 64", account: [], orders: [{ id: orderId }] });
+    expect((await ask("/admin/persons/data.json?phone=%20")).status).toBe(404);
+    await site.as(karim).orders.reject({ orderId, from: "pending" });
+    const send = (password: string) =>
+      site.post(`/admin/persons?${address}`, { phone: customerInfo.phone, password }, as(karim));
+    expect((await send("pas le bon")).status).toBe(403);
+    const done = await send(karim.password);
+    expect([done.status, done.headers.get("location")]).toEqual([302, "/admin/persons"]);
+    expect(await shown(`/admin/orders?status=cancelled&order=${orderId}`)).not.toContain("Rami");
+  });
+});
+
 describe("one's own data", () => {
   test("are erased from the profile by the password, with its refusals beside the field", async () => {
     const salma = await site.person("salma");

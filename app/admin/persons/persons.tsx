@@ -9,7 +9,7 @@ import { refusedIn } from "../../web/form-answer.ts";
 import { formClientAction, unlessFault } from "../../web/form-client-action.ts";
 import { onRefusal } from "../../web/on-refusal.ts";
 import { mayOpen } from "../shell/may-open.ts";
-import { personsAddress, readPersonsView } from "../shell/persons-address.ts";
+import { personIn, personsAddress, readPersonsView } from "../shell/persons-address.ts";
 import { SearchForm } from "../shell/search-form.tsx";
 import type { Route } from "./+types/persons";
 import { erasePerson, readErasure } from "./erase-person.ts";
@@ -21,11 +21,12 @@ export const middleware = [mayOpen("persons.find")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const view = readPersonsView(new URL(request.url).searchParams);
+  const whom = personIn(view);
   const { persons } = context.get(shopContext);
   try {
     const [found, person] = await Promise.all([
       view.search ? persons.find({ search: view.search }) : null,
-      view.email ? onRefusal(persons.show({ email: view.email }), () => null) : null,
+      whom ? onRefusal(persons.show(whom), () => null) : null,
     ]);
     return { view, found, person: localTimes(person), hasFailed: false };
   } catch (error) {
@@ -40,6 +41,7 @@ export const shouldRevalidate = unlessFault;
 
 export default function Persons({ loaderData, actionData }: Route.ComponentProps) {
   const { view, found, person, hasFailed } = loaderData;
+  const isShown = (email: string | null, phone: string) => (email ? view.email === email : view.phone === phone);
   return (
     <div className="max-w-4xl">
       <h1 className="text-xl font-semibold">{words.title}</h1>
@@ -51,24 +53,24 @@ export default function Persons({ loaderData, actionData }: Route.ComponentProps
         <ul className="mt-4 divide-y divide-hairline border-b border-hairline">
           {found.persons.map(({ email, name, phone }) => (
             <li
-              key={email}
-              className="grid gap-x-6 py-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-center"
+              key={email ?? phone}
+              className="grid gap-x-6 py-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem] sm:items-center"
             >
               <Link
-                to={personsAddress({ ...view, email })}
+                to={personsAddress({ ...view, email, phone })}
                 preventScrollReset
-                aria-current={view.email === email ? "true" : undefined}
+                aria-current={isShown(email, phone) ? "true" : undefined}
                 className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 wrap-anywhere hover:decoration-ink aria-[current=true]:font-semibold"
               >
-                {email}
+                {email ?? phone}
               </Link>
               <span className="wrap-anywhere">{name}</span>
-              <span className="figures text-soft">{phone}</span>
+              <span className="figures text-soft">{email ? phone : words.noMailbox}</span>
             </li>
           ))}
         </ul>
       )}
-      {person && <PersonShown key={person.email} person={person} answer={refusedIn(actionData)} />}
+      {person && <PersonShown key={person.email ?? person.phone} person={person} answer={refusedIn(actionData)} />}
     </div>
   );
 }

@@ -13,6 +13,8 @@ export const persons: Words["persons"]["persons"] = {
   guest: "Aucun, sans compte",
   yes: "Oui",
   phone: "Téléphone",
+  mailbox: "E-mail",
+  noMailbox: "Sans e-mail",
   parts: {
     orders: "Commandes",
     addresses: "Adresses",

@@ -11,6 +11,8 @@ export const persons = {
   guest: "None, a guest",
   yes: "Yes",
   phone: "Phone",
+  mailbox: "E-mail",
+  noMailbox: "No e-mail",
   parts: {
     orders: "Orders",
     addresses: "Addresses",
