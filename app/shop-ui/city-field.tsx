@@ -2,15 +2,9 @@ import { type ComponentProps, useId, useRef, useState } from "react";
 import { Field } from "../ui/field.tsx";
 import { useHydrated } from "../web/hydrated.ts";
 import { useCode } from "../web/use-code.ts";
+import type { Proposed } from "./use-suggestions.ts";
 
 const loadSuggestions = () => import("./city-suggestions.tsx");
-
-/** What of the proposals the field itself says. */
-export interface Proposed {
-  isOpen: boolean;
-  /** The id of the one that Enter takes. */
-  active?: string;
-}
 
 /**
  * A text field that proposes cities as one types, and takes any text: a combobox by the ARIA pattern, an ordinary field

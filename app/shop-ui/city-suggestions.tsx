@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { cityField as words } from "../locales/city-field.ts";
 import { french } from "../web/typography.ts";
-import type { Proposed } from "./city-field.tsx";
-import { type Suggestion, useSuggestions } from "./use-suggestions.ts";
+import { type Proposed, type Suggestion, useSuggestions } from "./use-suggestions.ts";
 
 /** The cities that what is typed into the field of a box may become, under it; the keys stay the field's, which keeps the focus. */
 export default function CitySuggestions({

@@ -6,6 +6,13 @@ export interface Suggestion {
   region: string;
 }
 
+/** What of the proposals the field itself says. */
+export interface Proposed {
+  isOpen: boolean;
+  /** The id of the one that Enter takes. */
+  active?: string;
+}
+
 /** How long nothing is typed before the shop is asked, in ms. */
 const pauseMs = 120;
 const answers = new Map<string, Suggestion[]>();
