@@ -13,7 +13,7 @@ import { inTransaction } from "../transaction.ts";
 import { stepOf } from "./order-step.ts";
 import { hasUnpacked } from "./parcels.server.ts";
 import { holdsPiecesAway, roadStates } from "./states.ts";
-import { parcelLines, parcels } from "./tables.ts";
+import { parcelLines, parcelReturns, parcels } from "./tables.ts";
 import { takeNews } from "./take-news.ts";
 
 let shop: TestShop;
@@ -42,6 +42,10 @@ const act = fc.oneof(
       source: fc.constantFrom("carrier" as const, "file" as const, "hand" as const),
     }),
   },
+  {
+    weight: 5,
+    arbitrary: fc.record({ kind: fc.constant("looked into" as const), which, good: fc.nat({ max: 2 }) }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("given up" as const), which }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("cancelled" as const), which }) },
 );
@@ -57,6 +61,14 @@ async function happens(orderId: string, parcelIds: readonly string[], one: Act):
   if (one.kind === "cancelled") {
     const { status: from } = await admin.orders.review({ orderId });
     await admin.orders.cancel({ orderId, from }).catch(refusal);
+  }
+  if (one.kind === "looked into") {
+    const { lines } = await admin.parcels.show({ parcelId });
+    const counted = lines.map(({ position, quantity }) => {
+      const good = Math.min(one.good, quantity);
+      return { position, good, damaged: quantity - good, missing: 0 };
+    });
+    await admin.parcels.inspect({ parcelId, lines: counted }).catch(refusal);
   }
   if (one.kind !== "said") return;
   const { state, source } = one;
@@ -102,11 +114,18 @@ test("whatever is said of parcels in whatever order, their order stands where th
 
         const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
         const [product] = await shop.db.select().from(products).where(eq(products.id, polo.id));
-        expect(product!.stockQuantity).toBe(stock - line!.takenQuantity);
+        const gone = await shop.db
+          .select({ damaged: parcelReturns.damaged })
+          .from(parcelReturns)
+          .innerJoin(parcels, eq(parcels.id, parcelReturns.parcelId))
+          .where(eq(parcels.orderId, orderId));
+        const damaged = gone.reduce((sum, one) => sum + one.damaged, 0);
+        expect(product!.stockQuantity).toBe(stock - line!.takenQuantity - damaged);
         const away = found
           .filter(({ state }) => holdsPiecesAway(state))
           .reduce((sum, { quantity }) => sum + quantity, 0);
-        expect(line!.takenQuantity).toBe(order!.status === "cancelled" ? away : count + 1);
+        const seen = found.filter(({ state }) => state === "seen").reduce((sum, { quantity }) => sum + quantity, 0);
+        expect(line!.takenQuantity).toBe(order!.status === "cancelled" ? away : count + 1 - seen);
 
         const steps = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
         const passed = steps.map(({ toStatus }) => toStatus);
