@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import type { Transaction } from "../context.ts";
+import type { Sql, Transaction } from "../context.ts";
 import { orders } from "../orders/tables.ts";
 import { parcels } from "../parcels/tables.ts";
 import { cashLines } from "./tables.ts";
@@ -29,6 +29,13 @@ export async function lockParcels(tx: Transaction, parcelIds: readonly string[])
     .for("update");
   return tx.select(columns).from(parcels).where(inArray(parcels.id, ids)).orderBy(asc(parcels.id)).for("update");
 }
+/** The same as they stand just now, without waiting for whoever holds them. */
+export const readParcels = (db: Sql, parcelIds: readonly string[]) =>
+  db
+    .select(columns)
+    .from(parcels)
+    .where(inArray(parcels.id, [...parcelIds]));
+
 export type LockedParcel = Awaited<ReturnType<typeof lockParcels>>[number];
 
 /** How many lines the money of a parcel has: which version of it somebody has seen. */

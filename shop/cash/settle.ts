@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Transaction } from "../context.ts";
+import type { Sql, Transaction } from "../context.ts";
 import type { Author } from "../journal/author.ts";
 import type { Centimes } from "../money.ts";
-import { type LockedParcel, lockParcels } from "./cash.server.ts";
+import { type LockedParcel, lockParcels, readParcels } from "./cash.server.ts";
 import { followPayments } from "./follow-payments.ts";
 import { carrierPayments, cashLines } from "./tables.ts";
 
@@ -59,6 +59,16 @@ export async function settleParcels(
     by,
   );
   return answers;
+}
+
+/** What would become of lines of a payment that is not written yet, as their parcels stand just now. */
+export async function foresee(db: Sql, carrierId: string, lines: readonly SettledLine[]): Promise<Settled[]> {
+  const rows = await readParcels(
+    db,
+    lines.map(({ parcelId }) => parcelId),
+  );
+  const byId = new Map(rows.map((parcel) => [parcel.id, parcel]));
+  return lines.map((line) => fate(byId.get(line.parcelId), line, carrierId, new Set()));
 }
 
 function fate(

@@ -9,6 +9,7 @@ export * as adminScreens from "./admin-screens.ts";
 export * as adminSearch from "./admin-search.ts";
 export * as backups from "./backups.ts";
 export * as cart from "./cart.ts";
+export * as cash from "./cash.ts";
 export * as catalogue from "./catalogue.ts";
 export * as checkout from "./checkout.ts";
 export * as cities from "./cities.ts";
