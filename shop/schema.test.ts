@@ -42,6 +42,11 @@ const passkeysOf = (...rows: [string, number][]) =>
 const city = (name: string, column = "version", value = "1") =>
   `insert into cities (id, name, name_key, region, ${column}) values ('c', ${name}, ${name}, 'oriental', ${value})`;
 
+/** A file of a carrier about something, of one row, with so many taken. */
+const carrierFile = (kind: string, taken: number) =>
+  `insert into carrier_files (id, carrier_id, kind, name, encoding, columns, rows, taken, created_at)
+    values ('f', 'c', '${kind}', 'x', 'utf-8', '{}', 1, ${taken}, now())`;
+
 describe("the database makes nonsense impossible", () => {
   test.each([
     ["stock below zero", "update product_sizes set stock_quantity = -1", "product_sizes_stock"],
@@ -152,6 +157,8 @@ describe("the database makes nonsense impossible", () => {
     ["a city without a name", city("''"), "cities_named"],
     ["a city that is paid for being delivered to", city("'Fès'", "fee_centimes", "-1"), "cities_fee"],
     ["a delay that ends before it begins", city("'Fès'", "days", `'{"least": 5, "most": 2}'`), "cities_days"],
+    ["a carrier’s file about nothing known", carrierFile("odd", 0), "carrier_files_kind"],
+    ["more rows taken than a file has", carrierFile("cash", 9), "carrier_files_counts"],
     ["settings of no version", "insert into settings values (0, '{}', null, now())", "settings_version"],
     ["settings that are no record", "insert into settings values (1, '[]', null, now())", "settings_values"],
   ])("%s", async (_, statement, constraint) => {

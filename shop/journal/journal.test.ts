@@ -75,6 +75,23 @@ async function handedOver() {
   return parcelId;
 }
 
+const newCarrier = (name: string) => ({
+  name,
+  kind: "file" as const,
+  trackingPage: null,
+  collectsWholeDirhams: false,
+  isActive: true,
+});
+
+/** A file of a carrier of its own. */
+async function carrierFile() {
+  const { id: carrierId } = await makeCarrier(shop.db, { kind: "file" });
+  const file = new File(["Réf;Statut\nX;Livré\n"], "statuts.csv");
+  return (await admin().carriers.takeFile({ carrierId, kind: "statuses", file })).fileId;
+}
+const mapped = (fileId: string) =>
+  admin().carriers.mapFile({ fileId, columns: { code: "Réf", status: "Statut" }, states: [] });
+
 async function picture() {
   const image = sharp({ create: { width: 400, height: 500, channels: 3, background: "#1a365d" } });
   return new File([new Uint8Array(await image.jpeg().toBuffer())], "face.jpg", { type: "image/jpeg" });
@@ -166,6 +183,18 @@ const ways: Record<string, () => Promise<unknown>> = {
     await admin().cash.receive({ orderId, from: "pending" });
   },
   "parcels.cancel": async () => admin().parcels.cancel({ parcelId: (await packed()).parcelId }),
+  "carriers.add": () => admin().carriers.add(newCarrier("Nouveau")),
+  "carriers.save": async () => {
+    const { carrierId } = await admin().carriers.add(newCarrier("Ancien"));
+    await admin().carriers.save({ carrierId, version: 1, collectsWholeDirhams: true });
+  },
+  "carriers.takeFile": () => carrierFile(),
+  "carriers.mapFile": async () => mapped(await carrierFile()),
+  "carriers.applyFile": async () => {
+    const fileId = await carrierFile();
+    await mapped(fileId);
+    await admin().carriers.applyFile({ fileId });
+  },
   "buyerLinks.make": async () => admin().buyerLinks.make({ orderId: await place(), language: "fr" }),
   "mail.resend": async () => {
     const [mail] = (await admin().orders.review({ orderId: await place() })).mails!;

@@ -140,7 +140,8 @@ export const cash = {
   lineProblem: (codes: string) => `Montant illisible pour ${codes}.`,
   differs: (difference: string) => `Il y a ${difference} d’écart entre le montant arrivé et les colis cochés.`,
   those: (codes: string) => `Il s’agit de ${codes}.`,
-  dashboard: "chez les transporteurs",
+  dashboard: (count: number) => `chez les transporteurs, ${parcels(count)}`,
+  dashboardLate: (count: number) => `${parcels(count)} en retard`,
   dashboardSince: (at: string) => `le plus ancien depuis ${at}`,
   exportColumns: [
     "Colis",

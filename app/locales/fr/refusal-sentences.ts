@@ -141,4 +141,11 @@ export const sentences: Record<NameIn<RefusalGroup> | "BAD_REQUEST" | "TOO_MANY_
   INVALID_CITY: adminRefusals.invalidCity,
   CITY_SAVED_MEANWHILE: adminRefusals.citySavedMeanwhile,
   INVALID_CITIES: adminRefusals.invalidCities,
+  INVALID_CARRIER: "Veuillez vérifier les champs indiqués.",
+  CARRIER_SAVED_MEANWHILE: "Quelqu’un d’autre a enregistré ce transporteur entre-temps.",
+  INVALID_CARRIER_FILE: "Ce fichier ne peut pas être lu comme un tableau.",
+  CARRIER_FILE_NOT_FOUND: "Ce fichier n’existe pas, ou n’est plus gardé.",
+  INVALID_MAPPING: "Veuillez vérifier ce que contiennent les colonnes.",
+  CARRIER_FILE_TAKEN: "Des lignes de ce fichier sont déjà prises : ses colonnes ne changent plus.",
+  CARRIER_FILE_UNMAPPED: "Veuillez d’abord dire ce que contiennent les colonnes de ce fichier.",
 };
