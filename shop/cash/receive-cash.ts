@@ -6,7 +6,7 @@ import { lockKnown } from "../orders/lock-for-move.ts";
 import { receivingRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { writePayment } from "./follow-payments.ts";
-import { isReceivable } from "./receivable.server.ts";
+import { isReceivable } from "./is-receivable.ts";
 
 /**
  * Notes that a delivered order without parcels is paid to the house, or that this was a slip of the hand. Refuses with

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Sql, Transaction } from "../context.ts";
 import type { Author } from "../journal/author.ts";
 import type { Centimes } from "../money.ts";
-import { type LockedParcel, lockParcels, readParcels } from "./cash.server.ts";
 import { followPayments } from "./follow-payments.ts";
+import { type LockedParcel, lockParcels, readParcels } from "./lock-parcels.ts";
 import { carrierPayments, cashLines } from "./tables.ts";
 
 /** What a payment brings for one parcel: what was collected for it, and what the carrier kept of that as its fee. */
