@@ -44,7 +44,7 @@ function shown(show: z.output<typeof input>["show"], now: Date): CashWanted {
     case "late":
       return { standings: ["road", "due"], before: lateBefore(now) };
     case "payable":
-      return { standings: openStandings, isPayable: true };
+      return { standings: ["due", "differs"], isPayable: true };
     default:
       return { standings: [show] };
   }

@@ -1,4 +1,3 @@
-import { figure } from "../../../shop/money.ts";
 import { orderNumber } from "../../../shop/orders/number.ts";
 import { cash as words } from "../../locales/cash.ts";
 import { writeDate } from "../../locales/dates.ts";
@@ -6,8 +5,7 @@ import { type CashView, cashAddress } from "../shell/cash-address.ts";
 import { Cell, Head, Row, RowLink, Table } from "../shell/table.tsx";
 import type { CashRow } from "./cash-row.ts";
 import { StandingMark } from "./standing-mark.tsx";
-
-export const written = (centimes: number | null): string => (centimes === null ? words.nothing : figure(centimes));
+import { written } from "./written.ts";
 
 /** What was expected, said and paid for each parcel; what differs stands out. */
 export function CashTable({ rows, view }: { rows: readonly CashRow[]; view: CashView }) {
@@ -64,9 +62,7 @@ function Amount(props: { name: string; centimes: number | null; against?: CashRo
   const isOdd = against?.standing === "differs" && centimes !== null && centimes !== against.owedCentimes;
   return (
     <Cell name={name} end>
-      <span className={isOdd ? "font-semibold text-brick" : centimes === null ? "text-soft" : ""}>
-        {written(centimes)}
-      </span>
+      {centimes === null ? null : <span className={isOdd ? "font-semibold text-brick" : ""}>{written(centimes)}</span>}
     </Cell>
   );
 }

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { Outputs } from "../../../shop/calls.ts";
-import { figure } from "../../../shop/money.ts";
 import { cash as words } from "../../locales/cash.ts";
 import { writeDay } from "../../locales/dates.ts";
 import { cashAddress } from "../shell/cash-address.ts";
 import { Cell, Head, Row, rowLink, Table } from "../shell/table.tsx";
+import { written } from "./written.ts";
 
 type Day = Outputs["cash"]["days"]["rows"][number];
 
@@ -79,7 +79,7 @@ function Amount(props: { name: string; centimes: number; isOdd: boolean; isTotal
   const stress = isOdd && centimes !== 0 ? "font-semibold text-brick" : centimes === 0 ? "text-soft" : "";
   return (
     <Cell name={name} end>
-      <span className={isTotal ? `font-semibold ${stress}` : stress}>{figure(centimes)}</span>
+      <span className={isTotal ? `font-semibold ${stress}` : stress}>{written(centimes)}</span>
     </Cell>
   );
 }

@@ -1,6 +1,6 @@
 import { Link, useNavigation } from "react-router";
 import { cashLineKinds } from "../../../shop/cash/line-kinds.ts";
-import { dirhams, figure } from "../../../shop/money.ts";
+import { dirhams } from "../../../shop/money.ts";
 import { orderNumber } from "../../../shop/orders/number.ts";
 import { cash as words } from "../../locales/cash.ts";
 import { writeDateTime } from "../../locales/dates.ts";
@@ -17,6 +17,7 @@ import { useMay } from "../shell/use-may.ts";
 import type { CashShown } from "./cash-row.ts";
 import type { CashRefused } from "./change-cash.ts";
 import { StandingMark } from "./standing-mark.tsx";
+import { written } from "./written.ts";
 
 interface Props {
   parcel: CashShown;
@@ -42,9 +43,9 @@ export function ParcelDialog({ parcel, closed, answer }: Props) {
           </Fact>
           <Fact name={words.handedOn}>{writeDateTime(parcel.handedOverAt)}</Fact>
           <Fact name={words.expected}>{dirhams(parcel.owedCentimes)}</Fact>
-          <Fact name={words.parcel}>
+          <Fact name={words.ofOrder}>
             <Link to={ordersAddress({ order: parcel.orderId })} className={link}>
-              {words.order(orderNumber(parcel.orderId))}
+              {orderNumber(parcel.orderId)}
             </Link>
           </Fact>
         </Facts>
@@ -56,7 +57,7 @@ export function ParcelDialog({ parcel, closed, answer }: Props) {
                   {words.kinds[line.kind]}
                   {line.isCorrection && <span className="text-brass"> · {words.correction}</span>}
                 </span>
-                <span className="figures text-right">{figure(line.amountCentimes)}</span>
+                <span className="figures text-right">{written(line.amountCentimes)}</span>
                 <span className="col-span-2 text-soft wrap-anywhere">
                   {writeDateTime(line.createdAt)}
                   {line.who && ` · ${line.who}`}

@@ -1,13 +1,13 @@
-import { shortDecimals } from "../../../shop/money.ts";
+import { decimals } from "../../../shop/money.ts";
 import { orderNumber } from "../../../shop/orders/number.ts";
 import { cash as words } from "../../locales/cash.ts";
 import { writeDate } from "../../locales/dates.ts";
 import { useHydrated } from "../../web/hydrated.ts";
 import { Cell, Head, Row, Table } from "../shell/table.tsx";
 import type { CashRow } from "./cash-row.ts";
-import { written } from "./cash-table.tsx";
 import type { TypedLine } from "./read-payment.ts";
 import { StandingMark } from "./standing-mark.tsx";
+import { written } from "./written.ts";
 
 interface Props {
   rows: readonly CashRow[];
@@ -22,9 +22,10 @@ const quiet = "inline-flex min-h-11 items-center underline decoration-edge under
 
 /** What is missing of what is owed for a parcel, or what its carrier says it has collected, as one would type it. */
 const expectedOf = ({ owedCentimes, saidCentimes, paidCentimes }: CashRow) =>
-  shortDecimals(
-    Math.max(0, paidCentimes === null ? saidCentimes || owedCentimes : owedCentimes - paidCentimes),
-  ).replace(".", ",");
+  decimals(Math.max(0, paidCentimes === null ? saidCentimes || owedCentimes : owedCentimes - paidCentimes)).replace(
+    ".",
+    ",",
+  );
 
 /** The parcels that a payment may be for, each with what was collected for it and the fee that was kept. */
 export function PayLines({ rows, typed, onChooseAll }: Props) {
@@ -71,6 +72,7 @@ function Line({ row, typed }: { row: CashRow; typed?: TypedLine }) {
             value={row.id}
             defaultChecked={typed?.isChosen}
             data-numbers={numbers}
+            data-standing={row.standing}
             aria-label={words.chosen(row.code)}
             className="size-5 flex-none"
           />
@@ -92,7 +94,7 @@ function Line({ row, typed }: { row: CashRow; typed?: TypedLine }) {
         {written(row.owedCentimes)}
       </Cell>
       <Cell name={words.said} end>
-        {written(row.saidCentimes)}
+        {row.saidCentimes === null ? null : written(row.saidCentimes)}
       </Cell>
       <Cell name={words.collected} end>
         <input

@@ -19,7 +19,7 @@ export const meta = () => [{ title: `${words.pay} · ${house.name}` }, { name: "
 
 export const middleware = [mayOpen("cash.pay")];
 
-/** Parcels that are shown to be ticked; further ones are scanned. */
+/** Parcels that are shown to be ticked, those first that are delivered; further ones are scanned. */
 const most = 200;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -32,11 +32,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const carrier = carriers.find(({ id }) => id === carrierId) ?? null;
     if (!carrier) return { shown: { carriers, today, carrier, payable: null, added: null, search: null } };
     const ofCarrier = { carrierId: carrier.id };
-    const [payable, added] = await Promise.all([
+    const [payable, road, added] = await Promise.all([
       cash.list({ ...ofCarrier, show: "payable", limit: most }),
+      cash.list({ ...ofCarrier, show: "road", limit: most }),
       search ? cash.list({ ...ofCarrier, show: "all", search }) : null,
     ]);
-    const shown = { carriers, today, carrier, payable, added: added?.rows ?? null, search: search ?? null };
+    const waiting = [...payable.rows, ...road.rows];
+    const rows = waiting.slice(0, most);
+    const isMore = payable.hasAfter || road.hasAfter || waiting.length > most;
+    const shown = {
+      carriers,
+      today,
+      carrier,
+      payable: { rows, isMore },
+      added: added?.rows ?? null,
+      search: search ?? null,
+    };
     return { shown: localTimes(shown) };
   } catch (error) {
     context.get(requestContext).report(error, request);
@@ -71,7 +82,7 @@ export default function Pay({ loaderData: { shown }, actionData }: Route.Compone
           carrierId={shown.carrier.id}
           today={shown.today}
           rows={shown.payable.rows}
-          isMore={shown.payable.hasAfter}
+          isMore={shown.payable.isMore}
           added={shown.added ?? []}
           search={shown.search}
           answer={refusedIn(actionData)}

@@ -1,6 +1,6 @@
 import { data, Link } from "react-router";
 import { localTimes } from "../../../shop/clock.ts";
-import { dirhams, figure } from "../../../shop/money.ts";
+import { dirhams } from "../../../shop/money.ts";
 import { orderNumber } from "../../../shop/orders/number.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
 import { cash as words } from "../../locales/cash.ts";
@@ -14,6 +14,7 @@ import { Fact, Facts } from "../shell/facts.tsx";
 import { mayOpen } from "../shell/may-open.ts";
 import { Cell, Head, Row, RowLink, Table } from "../shell/table.tsx";
 import type { Route } from "./+types/payment";
+import { written } from "./written.ts";
 
 export const meta = () => [{ title: `${words.payments} · ${house.name}` }, { name: "robots", content: "noindex" }];
 
@@ -55,8 +56,8 @@ export default function Payment({ loaderData: { payment } }: Route.ComponentProp
               <strong className="figures text-base">{dirhams(payment.amountCentimes)}</strong>
             </Fact>
             <Fact name={words.paidOn}>{writeDay(payment.paidOn)}</Fact>
-            <Fact name={words.collected}>{figure(payment.paidCentimes)}</Fact>
-            <Fact name={words.feeColumn}>{figure(payment.feeCentimes)}</Fact>
+            <Fact name={words.collected}>{written(payment.paidCentimes)}</Fact>
+            <Fact name={words.feeColumn}>{written(payment.feeCentimes)}</Fact>
             {payment.note && <Fact name={words.note}>{payment.note}</Fact>}
           </Facts>
           <p className="mt-2 mb-8 text-soft">
@@ -78,15 +79,15 @@ export default function Payment({ loaderData: { payment } }: Route.ComponentProp
                   </span>
                 </Head>
                 <Cell name={words.expected} end>
-                  {figure(line.owedCentimes)}
+                  {written(line.owedCentimes)}
                 </Cell>
                 <Cell name={words.collected} end>
                   <span className={line.standing === "differs" ? "font-semibold text-brick" : ""}>
-                    {figure(line.paidCentimes)}
+                    {written(line.paidCentimes)}
                   </span>
                 </Cell>
                 <Cell name={words.feeColumn} end>
-                  {figure(line.feeCentimes)}
+                  {written(line.feeCentimes)}
                 </Cell>
               </Row>
             ))}

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { localTimes } from "../../../shop/clock.ts";
-import { figure } from "../../../shop/money.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
 import { cash as words } from "../../locales/cash.ts";
 import { writeDay } from "../../locales/dates.ts";
@@ -13,6 +12,7 @@ import { edgesOf, Pager } from "../shell/pager.tsx";
 import { Cell, Head, Row, RowLink, Table } from "../shell/table.tsx";
 import type { Route } from "./+types/payments";
 import { CashHeader } from "./cash-header.tsx";
+import { written } from "./written.ts";
 
 export const meta = () => [{ title: `${words.payments} · ${house.name}` }, { name: "robots", content: "noindex" }];
 
@@ -59,13 +59,13 @@ export default function Payments({ loaderData: { list } }: Route.ComponentProps)
                 {row.parcels}
               </Cell>
               <Cell name={words.collected} end>
-                {figure(row.paidCentimes)}
+                {written(row.paidCentimes)}
               </Cell>
               <Cell name={words.feeColumn} end>
-                {figure(row.feeCentimes)}
+                {written(row.feeCentimes)}
               </Cell>
               <Cell name={words.arrived} end>
-                <strong>{figure(row.amountCentimes)}</strong>
+                <strong>{written(row.amountCentimes)}</strong>
               </Cell>
             </Row>
           ))}

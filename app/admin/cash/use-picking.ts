@@ -93,7 +93,7 @@ export function usePicking({ carrierId, rows, added, search, answer }: Given) {
     fetcher.load(payAddress(carrierId, code));
   };
   const chooseAll = (isChosen: boolean) => {
-    for (const box of boxesIn(form.current)) box.checked = isChosen;
+    for (const box of boxesIn(form.current)) box.checked = isChosen && box.dataset.standing !== "road";
     count();
   };
   return { form, shown, sum, said, scan, count, chooseAll };
