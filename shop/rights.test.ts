@@ -7,6 +7,7 @@ import { openTestSite, type TestSite } from "../test/site.ts";
 import { type StaffRole, staffRoles } from "./accounts/roles.ts";
 import { callRoutes } from "./call-routes.ts";
 import { calls } from "./calls.ts";
+import { isoDayOf } from "./clock.ts";
 import { mayMake, type StaffCall, staffCalls } from "./rights.ts";
 
 const routes = callRoutes(calls);
@@ -98,6 +99,12 @@ const pages: Record<string, readonly StaffRole[]> = {
   "/admin/cities": ["admin", "manager", "agent"],
   "/admin/cities/import": ["admin"],
   "/admin/cities/export.csv": ["admin", "manager", "agent"],
+  "/admin/cash": ["admin", "manager", "accountant"],
+  "/admin/cash/export.csv": ["admin", "manager", "accountant"],
+  "/admin/cash/days": ["admin", "manager", "accountant"],
+  "/admin/cash/payments": ["admin", "manager", "accountant"],
+  "/admin/cash/payments/:paymentId": ["admin", "manager", "accountant"],
+  "/admin/cash/pay": ["admin", "manager", "accountant"],
   "/admin/settings/marks": ["admin"],
   "/admin/legal": ["admin"],
   "/admin/journal": ["admin", "manager"],
@@ -111,6 +118,7 @@ const forSending = ["/admin/products/:productId/images", "/admin/language"];
 describe("every admin screen, for every role", () => {
   let orderId: string;
   let bordereauId: string | null;
+  let paymentId: string;
   beforeAll(async () => {
     const polo = await makePolo(site.db, { name: "Polo Atlas" });
     orderId = (await site.as(null).orders.place(aCheckout([{ productId: polo.id }]))).orderId;
@@ -119,10 +127,15 @@ describe("every admin screen, for every role", () => {
     const { parcels } = await site.as(staff.admin).parcels.make({ orderId, carrierId });
     const parcelIds = parcels.map(({ parcelId }) => parcelId);
     bordereauId = (await site.as(staff.admin).parcels.handOver({ carrierId, parcelIds })).bordereauId;
+    const { parcelId, collectCentimes: amountCentimes } = parcels[0]!;
+    const lines = [{ parcelId, paidCentimes: amountCentimes }];
+    const payment = { carrierId, reference: "VIR-1", paidOn: isoDayOf(new Date()), amountCentimes, lines };
+    paymentId = (await site.as(staff.admin).cash.pay(payment)).paymentId;
   });
   const filledIn = (path: string): string =>
     path
       .replace(":orderId", orderId)
+      .replace(":paymentId", paymentId)
       .replace(/data\.json$/, "$&?email=cliente@exemple.ma")
       .replace(/\/(labels|bordereau)\b.*$/, `$&?bordereau=${bordereauId}`);
   const ask = (path: string, role: StaffRole) =>

@@ -29,6 +29,7 @@ export async function loader({ params: { paymentId }, context }: Route.LoaderArg
 
 /** One payment, and what it brought for each of its parcels. */
 export default function Payment({ loaderData: { payment } }: Route.ComponentProps) {
+  const difference = payment ? payment.amountCentimes - payment.paidCentimes + payment.feeCentimes : 0;
   const columns = [
     { name: words.parcel },
     { name: words.expected, end: true },
@@ -58,6 +59,11 @@ export default function Payment({ loaderData: { payment } }: Route.ComponentProp
             <Fact name={words.paidOn}>{writeDay(payment.paidOn)}</Fact>
             <Fact name={words.collected}>{written(payment.paidCentimes)}</Fact>
             <Fact name={words.feeColumn}>{written(payment.feeCentimes)}</Fact>
+            {difference !== 0 && (
+              <Fact name={words.difference}>
+                <span className="font-semibold text-brick">{dirhams(difference)}</span>
+              </Fact>
+            )}
             {payment.note && <Fact name={words.note}>{payment.note}</Fact>}
           </Facts>
           <p className="mt-2 mb-8 text-soft">

@@ -65,7 +65,9 @@ export default function Payments({ loaderData: { list } }: Route.ComponentProps)
                 {written(row.feeCentimes)}
               </Cell>
               <Cell name={words.arrived} end>
-                <strong>{written(row.amountCentimes)}</strong>
+                <strong className={row.amountCentimes === row.paidCentimes - row.feeCentimes ? "" : "text-brick"}>
+                  {written(row.amountCentimes)}
+                </strong>
               </Cell>
             </Row>
           ))}

@@ -142,7 +142,7 @@ export const cash = {
   those: (codes: string) => `Il s’agit de ${codes}.`,
   dashboard: (count: number) => `chez les transporteurs, ${parcels(count)}`,
   dashboardLate: (count: number) => `${parcels(count)} en retard`,
-  dashboardSince: (at: string) => `le plus ancien depuis ${at}`,
+  dashboardSince: (at: string) => `le plus ancien depuis le ${at}`,
   exportColumns: [
     "Colis",
     "Commande",
