@@ -42,7 +42,7 @@ function shown(show: z.output<typeof input>["show"], now: Date): CashWanted {
     case "open":
       return { standings: openStandings };
     case "late":
-      return { standings: ["road", "due"], before: lateBefore(now) };
+      return { isAwaited: true, before: lateBefore(now) };
     case "payable":
       return { standings: ["due", "differs"], isPayable: true };
     default:
