@@ -37,6 +37,7 @@ import { openHoldWork } from "./start-holds.ts";
 import { openMailWork } from "./start-mails.ts";
 import { watchServices } from "./start-metrics.ts";
 import { openMoveWork } from "./start-moves.ts";
+import { openPapers } from "./start-papers.ts";
 import { openPhoneWork } from "./start-phones.ts";
 import { openPictures, openSamples } from "./start-pictures.ts";
 import { openSecurityLog } from "./start-security.ts";
@@ -133,6 +134,7 @@ export async function startServices({
     );
 
   const pictures = openPictures(storage);
+  const papers = openPapers(storage);
   const services: Services = {
     db,
     clock,
@@ -206,6 +208,9 @@ export async function startServices({
       };
     },
 
+    /** Where papers are drawn. */
+    papers,
+
     /** What this process counts of itself and of the shop. */
     metrics,
 
@@ -233,6 +238,7 @@ export async function startServices({
       time?.close();
       settings.close();
       pictures.close();
+      papers.close();
       await moveWork?.close();
       await holdWork?.close();
       await phoneWork?.close();

@@ -89,6 +89,7 @@ export async function startSite({
       report: (error, { method, url }) => log.fault("a page failed", error, { method, path: new URL(url).pathname }),
       requestId: requestId(),
       hasFailed: false,
+      draw: running.papers.draw,
       adminCurrency: env.ADMIN_CURRENCY,
       contactKeys,
       socials,

@@ -137,6 +137,7 @@ import { cancelParcel } from "./parcels/cancel-parcel.ts";
 import { changeParcel } from "./parcels/change-parcel.ts";
 import { handOver } from "./parcels/hand-over.ts";
 import { listBordereaux } from "./parcels/list-bordereaux.ts";
+import { listLabels } from "./parcels/list-labels.ts";
 import { listOrderParcels } from "./parcels/list-order-parcels.ts";
 import { listParcels } from "./parcels/list-parcels.ts";
 import { makeManyParcels, makeParcels } from "./parcels/make-parcels.ts";
@@ -224,6 +225,7 @@ export const calls = {
     change: changeParcel,
     cancel: cancelParcel,
     bordereaux: listBordereaux,
+    labels: listLabels,
   },
   buyerLinks: {
     make: makeBuyerLink,

@@ -86,6 +86,10 @@ const pages: Record<string, readonly StaffRole[]> = {
   "/admin/orders/slips": ["admin", "manager", "agent", "warehouse"],
   "/admin/orders/:orderId/message": ["admin", "manager", "agent"],
   "/admin/orders/:orderId/slip": ["admin", "manager", "agent", "warehouse"],
+  "/admin/parcels/labels": ["admin", "manager", "warehouse"],
+  "/admin/parcels/labels.pdf": ["admin", "manager", "warehouse"],
+  "/admin/parcels/labels/progress": ["admin", "manager", "warehouse"],
+  "/admin/parcels/bordereau.pdf": ["admin", "manager", "warehouse"],
   "/admin/users": ["admin", "manager"],
   "/admin/users/staff": ["admin"],
   "/admin/mails": ["admin", "manager"],
@@ -111,18 +115,32 @@ const pages: Record<string, readonly StaffRole[]> = {
 const forSending = ["/admin/products/:productId/images", "/admin/language"];
 
 describe("every admin screen, for every role", () => {
-  let ids: Ids;
+  let orderId: string;
+  let bordereauId: string | null;
+  let filesCarrierId: string;
+  let fileId: string;
   beforeAll(async () => {
     const polo = await makePolo(site.db, { name: "Polo Atlas" });
-    const { orderId } = await site.as(null).orders.place(aCheckout([{ productId: polo.id }]));
+    orderId = (await site.as(null).orders.place(aCheckout([{ productId: polo.id }]))).orderId;
     await site.as(staff.admin).orders.confirm({ orderId, from: "pending" });
-    const { id: carrierId } = await makeCarrier(site.db, { kind: "file" });
+    const carrierId = (await makeCarrier(site.db)).id;
+    const { parcels } = await site.as(staff.admin).parcels.make({ orderId, carrierId });
+    const parcelIds = parcels.map(({ parcelId }) => parcelId);
+    bordereauId = (await site.as(staff.admin).parcels.handOver({ carrierId, parcelIds })).bordereauId;
+    filesCarrierId = (await makeCarrier(site.db, { kind: "file" })).id;
     const file = new File(["Réf;Montant\nA;10\n"], "cash.csv");
-    const { fileId } = await site.as(staff.admin).carriers.takeFile({ carrierId, kind: "cash", file });
-    ids = { orderId, carrierId, fileId };
+    const taken = await site.as(staff.admin).carriers.takeFile({ carrierId: filesCarrierId, kind: "cash", file });
+    fileId = taken.fileId;
   });
+  const filledIn = (path: string): string =>
+    path
+      .replace(":orderId", orderId)
+      .replace(":carrierId", filesCarrierId)
+      .replace(":fileId", fileId)
+      .replace(/data\.json$/, "$&?email=cliente@exemple.ma")
+      .replace(/\/(labels|bordereau)\b.*$/, `$&?bordereau=${bordereauId}`);
   const ask = (path: string, role: StaffRole) =>
-    site.ask(filledIn(path, ids), { headers: { cookie: site.cookiesOf(staff[role].email) } });
+    site.ask(filledIn(path), { headers: { cookie: site.cookiesOf(staff[role].email) } });
 
   test("is listed here", async () => {
     const source = await readFile(join(import.meta.dirname, "../app/routes.ts"), "utf8");
@@ -148,7 +166,7 @@ describe("every admin screen, for every role", () => {
         await site.enter(staff[role]);
         const headers = { cookie: site.cookiesOf(staff[role].email) };
         const begun = Object.entries(pages).flatMap(([path, open]) => (open.includes(role) ? [path] : []));
-        const links = begun.map((path) => filledIn(path, ids));
+        const links = begun.map((path) => filledIn(path));
         const [seen, forms] = [new Set(links.map(shapeOf)), new Map<string, URLSearchParams>()];
         for (const link of links) {
           const answer = await site.ask(link, { headers, redirect: "manual" });
@@ -177,19 +195,6 @@ describe("every admin screen, for every role", () => {
     );
   });
 });
-
-interface Ids {
-  orderId: string;
-  carrierId: string;
-  fileId: string;
-}
-
-const filledIn = (path: string, { orderId, carrierId, fileId }: Ids): string =>
-  path
-    .replace(":orderId", orderId)
-    .replace(":carrierId", carrierId)
-    .replace(":fileId", fileId)
-    .replace(/data\.json$/, "$&?email=cliente@exemple.ma");
 
 /** Addresses of one shape lead to the same screen, of another thing. */
 function shapeOf(address: string): string {

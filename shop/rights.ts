@@ -46,6 +46,7 @@ const calls = {
   "parcels.change": ["manager", "warehouse"],
   "parcels.cancel": ["manager", "warehouse"],
   "parcels.bordereaux": ["manager", "agent", "warehouse"],
+  "parcels.labels": ["manager", "warehouse"],
   "buyerLinks.make": ["manager", "agent"],
   "desk.show": ["manager", "agent"],
   "desk.waiting": ["manager", "agent"],

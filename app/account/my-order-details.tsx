@@ -6,13 +6,13 @@ import { orderNumber } from "../../shop/orders/number.ts";
 import { isOver } from "../../shop/orders/status.ts";
 import { writeDateTime, writeDay } from "../locales/dates.ts";
 import { myStatusLabels, myOrders as words } from "../locales/my-orders.ts";
-import { deliveryLabel, paymentLabel } from "../locales/order-facts.ts";
+import { deliveryLabel, paymentText } from "../locales/order-facts.ts";
 import { confirmation } from "../locales/orders.ts";
 import { Link } from "../shop-ui/link.tsx";
 import { OrderLines } from "../shop-ui/order-lines.tsx";
 import { OrderStatusMark } from "../shop-ui/order-status-mark.tsx";
 import { OrderTimeline } from "../shop-ui/order-timeline.tsx";
-import { Parcel } from "../shop-ui/parcel.tsx";
+import { Parcels } from "../shop-ui/parcels.tsx";
 import { PostalAddress } from "../shop-ui/postal-address.tsx";
 import { PriceLines } from "../shop-ui/price-lines.tsx";
 import { CloseIcon } from "../ui/bag-icons.tsx";
@@ -64,11 +64,11 @@ export function MyOrderDetails({ order, closed }: { order: Order; closed: string
             </p>
           )}
           <dl className="mt-4 grid gap-4 empty:hidden">
-            <Parcel order={order} />
+            <Parcels order={order} />
           </dl>
         </Part>
         <Part title={confirmation.payment}>
-          <p>{paymentLabel(order.paymentInfo.method)}</p>
+          <p>{paymentText(order.paymentInfo)}</p>
         </Part>
         <Part title={confirmation.contact}>
           <p className="wrap-anywhere">{customerInfo.email}</p>

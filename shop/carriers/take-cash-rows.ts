@@ -1,4 +1,4 @@
-import { lockParcels } from "../cash/cash.server.ts";
+import { lockParcels } from "../cash/lock-parcels.ts";
 import { sayCollected } from "../cash/say-collected.ts";
 import type { CallContext } from "../context.ts";
 import { inTransaction } from "../transaction.ts";

@@ -12,6 +12,7 @@ import { authenticators, credentials, users } from "../accounts/tables.ts";
 import { callRoutes } from "../call-routes.ts";
 import { calls } from "../calls.ts";
 import { newProduct } from "../catalogue/draft.ts";
+import { isoDayOf } from "../clock.ts";
 import { inventoryAlerts } from "../inventory/tables.ts";
 import { makeDueMove } from "../orders/make-due-move.ts";
 import { orders, scheduledMoves } from "../orders/tables.ts";
@@ -166,6 +167,21 @@ const ways: Record<string, () => Promise<unknown>> = {
   "parcels.note": async () =>
     admin().parcels.note({ parcelId: await handedOver(), from: "handed_over", state: "not_found" }),
   "parcels.change": async () => admin().parcels.change({ parcelId: (await packed()).parcelId, weightGrams: 300 }),
+  "cash.say": async () => admin().cash.say({ parcelId: await handedOver(), version: 1, saidCentimes: 1 }),
+  "cash.correct": async () =>
+    admin().cash.correct({ parcelId: await handedOver(), version: 1, kind: "fee", amountCentimes: 1, reason: "Oubli" }),
+  "cash.pay": async () => {
+    const parcelId = await handedOver();
+    const { carrierId } = await admin().cash.show({ parcelId });
+    const lines = [{ parcelId, paidCentimes: 372_60 }];
+    const facts = { reference: "VIR-1", paidOn: isoDayOf(new Date()), amountCentimes: 372_60 };
+    await admin().cash.pay({ carrierId, ...facts, lines });
+  },
+  "cash.receive": async () => {
+    const orderId = await placed("confirm", "prepare", "ship");
+    await admin().orders.deliver({ orderId, from: "shipped" });
+    await admin().cash.receive({ orderId, from: "pending" });
+  },
   "parcels.cancel": async () => admin().parcels.cancel({ parcelId: (await packed()).parcelId }),
   "carriers.add": () => admin().carriers.add(newCarrier("Nouveau")),
   "carriers.save": async () => {

@@ -10,5 +10,5 @@ export const isPaidAtTheDoor = (method: string): boolean => atTheDoor.includes(m
 export const amountToCollect = ({
   paymentInfo: { method, status },
   pricing,
-}: Pick<Order, "paymentInfo" | "pricing">): Centimes =>
+}: Pick<Order, "paymentInfo"> & { pricing: Pick<Order["pricing"], "totalCentimes"> }): Centimes =>
   isPaidAtTheDoor(method) && status === "pending" ? pricing.totalCentimes : 0;

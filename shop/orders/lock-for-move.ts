@@ -18,6 +18,19 @@ export async function lockKnown(
   return order;
 }
 
+/** The same, unless somebody has decided to reject or cancel it. Refuses with ORDER_NOT_FOUND, MOVE_SCHEDULED. */
+export async function lockUndecided(
+  context: CallContext,
+  tx: Transaction,
+  orderId: string,
+  errors: Pick<ORPCErrorConstructorMap<typeof lockRefusals>, "ORDER_NOT_FOUND" | "MOVE_SCHEDULED">,
+) {
+  const order = await lockKnown(context, tx, orderId, errors);
+  const scheduled = await readScheduled(tx, orderId);
+  if (scheduled) throw errors.MOVE_SCHEDULED({ data: { move: scheduled.move } });
+  return order;
+}
+
 /**
  * Locks an order that is to make a step from where its author saw it. Refuses with ORDER_NOT_FOUND, STATUS_CONFLICT and
  * the present status (it has moved since, or the step does not begin there), MOVE_SCHEDULED.
@@ -29,9 +42,7 @@ export async function lockForMove(
   { orderId, from }: { orderId: string; from: OrderStatus },
   errors: ORPCErrorConstructorMap<typeof lockRefusals>,
 ) {
-  const order = await lockKnown(context, tx, orderId, errors);
-  const scheduled = await readScheduled(tx, orderId);
-  if (scheduled) throw errors.MOVE_SCHEDULED({ data: { move: scheduled.move } });
+  const order = await lockUndecided(context, tx, orderId, errors);
   if (order.status !== from || !mayBegin(move, from)) {
     throw errors.STATUS_CONFLICT({ data: { status: order.status } });
   }

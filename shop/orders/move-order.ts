@@ -3,8 +3,7 @@ import { z } from "zod";
 import type { CallContext } from "../context.ts";
 import { id } from "../fields.ts";
 import { authorOf } from "../journal/author-of.ts";
-import { hasParcelIn } from "../parcels/parcels.server.ts";
-import { openStates } from "../parcels/states.ts";
+import { hasOpenParcel } from "../parcels/has-open-parcel.ts";
 import type { moveRefusals } from "../refusals.ts";
 import { safeText } from "../safe-text.ts";
 import { inTransaction } from "../transaction.ts";
@@ -50,7 +49,7 @@ export function moveOrder(
   return inTransaction(context, async (unit) => {
     const order = await lockForMove(context, unit.tx, move, { orderId, from }, errors);
     const isOfParcels = move === "ship" || move === "deliver";
-    if (isOfParcels && (await hasParcelIn(unit.tx, orderId, openStates))) throw errors.IN_PARCELS();
+    if (isOfParcels && (await hasOpenParcel(unit.tx, orderId))) throw errors.IN_PARCELS();
     const short = await makeMove(context, unit, order, move, {
       ...facts,
       actorId: context.person.id,

@@ -2,7 +2,7 @@ import { countSales } from "../catalogue/count-sales.ts";
 import type { Transaction } from "../context.ts";
 import { giveBackStock } from "../inventory/give-back-stock.ts";
 import { takeStock } from "../inventory/take-stock.ts";
-import { readAway } from "../parcels/parcels.server.ts";
+import { readAway } from "../parcels/packed-lines.ts";
 import type { ShortLine } from "../refusals.ts";
 import { type NewLine as Line, readLines, writeTaken } from "./orders.server.ts";
 

@@ -2,13 +2,14 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import { carriers } from "../carriers/tables.ts";
 import type { Sql, Transaction } from "../context.ts";
 import { type Cursor, keyset, type Order, pageOf } from "../keyset.ts";
-import { orders, scheduledMoves } from "../orders/tables.ts";
+import { lockOrders, type OrderRow } from "../orders/lock-orders.ts";
+import { scheduledMoves } from "../orders/tables.ts";
 import type { Parcel } from "./parcels.server.ts";
 import { bordereaux, parcels } from "./tables.ts";
 
 /** An order that is locked, with those of its parcels that were asked for. */
 export interface WithOrder {
-  order: typeof orders.$inferSelect;
+  order: OrderRow;
   /** Whether somebody has decided to cancel it, and may still take that back. */
   isEnding: boolean;
   parcels: Parcel[];
@@ -19,12 +20,7 @@ export async function lockWithOrders(tx: Transaction, parcelIds: readonly string
   const ids = [...parcelIds];
   const known = await tx.selectDistinct({ id: parcels.orderId }).from(parcels).where(inArray(parcels.id, ids));
   const orderIds = known.map(({ id }) => id);
-  const locked = await tx
-    .select()
-    .from(orders)
-    .where(inArray(orders.id, orderIds))
-    .orderBy(asc(orders.id))
-    .for("update");
+  const locked = await lockOrders(tx, orderIds);
   const ending = await tx
     .select({ id: scheduledMoves.orderId })
     .from(scheduledMoves)

@@ -1,10 +1,9 @@
 import { followPayments } from "../cash/follow-payments.ts";
 import type { Services } from "../context.ts";
 import type { Author } from "../journal/author.ts";
+import { lockOrders, type OrderRow } from "../orders/lock-orders.ts";
 import { makeMove } from "../orders/make-move.ts";
-import { readOrder } from "../orders/orders.server.ts";
 import type { Move } from "../orders/status.ts";
-import type { orders } from "../orders/tables.ts";
 import type { Unit } from "../transaction.ts";
 import { stepOf } from "./order-step.ts";
 import { hasUnpacked, lockParcelsOf, type Parcel, readCarrier } from "./parcels.server.ts";
@@ -16,13 +15,13 @@ import { hasUnpacked, lockParcelsOf, type Parcel, readCarrier } from "./parcels.
 export async function followParcels(
   services: Services,
   unit: Unit,
-  order: typeof orders.$inferSelect,
+  order: OrderRow,
   parcel: Parcel,
   by: { actorId: string | null; author: Author },
 ): Promise<void> {
   await followPayments(unit.tx, [order.id], { author: by.author, at: services.clock() });
   const states = (await lockParcelsOf(unit.tx, order.id)).map(({ state }) => state);
-  for (let moving: typeof order | null = order; moving; moving = await readOrder(unit.tx, order.id)) {
+  for (let moving: OrderRow | undefined = order; moving; [moving] = await lockOrders(unit.tx, [order.id])) {
     const isWaiting = moving.status === "shipped" && (await hasUnpacked(unit.tx, order.id));
     const move = stepOf(moving.status, states, isWaiting);
     if (!move) return;

@@ -2,13 +2,11 @@ import { asc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { staff } from "../call.ts";
 import { id } from "../fields.ts";
-import { amountToCollect } from "../orders/amount-to-collect.ts";
-import { findOrder } from "../orders/orders.server.ts";
 import { seesOrder } from "../orders/seen-by.ts";
 import { orderRefusals } from "../refusals.ts";
 import { unpackedOf } from "./pack.ts";
 import { readPackable } from "./parcels.server.ts";
-import { present, readContents, selectParcels } from "./shown.server.ts";
+import { present, readCollected, readContents, selectParcels } from "./shown.server.ts";
 import { parcels } from "./tables.ts";
 
 /**
@@ -20,7 +18,7 @@ export const listOrderParcels = staff("parcels.ofOrder")
   .errors({ ORDER_NOT_FOUND: orderRefusals.ORDER_NOT_FOUND })
   .input(z.object({ orderId: id }))
   .handler(async ({ context: { db, person }, input: { orderId }, errors }) => {
-    const order = await findOrder(db, orderId);
+    const order = await readCollected(db, orderId);
     if (!order || !seesOrder(person.role, order)) throw errors.ORDER_NOT_FOUND();
     const rows = await selectParcels(db, eq(parcels.orderId, orderId)).orderBy(asc(parcels.position));
     const contents = await readContents(
@@ -30,6 +28,6 @@ export const listOrderParcels = staff("parcels.ofOrder")
     return {
       parcels: rows.map((row) => ({ ...present(row), ...contents(row.id) })),
       unpacked: unpackedOf(await readPackable(db, orderId)),
-      toCollectCentimes: amountToCollect(order),
+      toCollectCentimes: order.toCollectCentimes,
     };
   });

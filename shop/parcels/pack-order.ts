@@ -3,18 +3,15 @@ import { z } from "zod";
 import type { CallContext, Transaction } from "../context.ts";
 import { id } from "../fields.ts";
 import { amountToCollect } from "../orders/amount-to-collect.ts";
-import { lockKnown } from "../orders/lock-for-move.ts";
+import { lockUndecided } from "../orders/lock-for-move.ts";
+import type { OrderRow } from "../orders/lock-orders.ts";
 import { trackingNumber } from "../orders/move-order.ts";
-import { readScheduled } from "../orders/scheduled-moves.server.ts";
-import type { orders } from "../orders/tables.ts";
 import type { packingRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { insertParcels, type Made } from "./insert-parcels.ts";
 import { pack, unpackedOf, worthOf } from "./pack.ts";
 import { keepNumber, lockParcelsOf, type Parcel, readCarrier, readPackable } from "./parcels.server.ts";
 import { shareCollect } from "./share-collect.ts";
-
-type Order = typeof orders.$inferSelect;
 
 const mostParcels = 20;
 
@@ -44,9 +41,7 @@ export function packOrder(
   errors: ORPCErrorConstructorMap<typeof packingRefusals>,
 ): Promise<{ parcelId: string; code: string; collectCentimes: number }[]> {
   return inTransaction(context, async ({ tx }) => {
-    const order = await lockKnown(context, tx, orderId, errors);
-    const scheduled = await readScheduled(tx, orderId);
-    if (scheduled) throw errors.MOVE_SCHEDULED({ data: { move: scheduled.move } });
+    const order = await lockUndecided(context, tx, orderId, errors);
     const others = (await lockParcelsOf(tx, orderId)).filter(({ state }) => state !== "cancelled");
     if (!mayBePacked(order, others)) throw errors.STATUS_CONFLICT({ data: { status: order.status } });
     const carrier = await readCarrier(tx, carrierId);
@@ -73,11 +68,11 @@ export function packOrder(
 }
 
 /** An order is packed until it leaves, and while others of its parcels do. */
-const mayBePacked = ({ status }: Order, others: readonly Parcel[]): boolean =>
+const mayBePacked = ({ status }: OrderRow, others: readonly Parcel[]): boolean =>
   status === "confirmed" || status === "processing" || (status === "shipped" && others.length > 0);
 
 /** What an order is to collect that no parcel of it collects. */
-const leftToCollect = (order: Order, others: readonly Parcel[]): number => {
+const leftToCollect = (order: OrderRow, others: readonly Parcel[]): number => {
   const paymentInfo = { method: order.paymentMethod, status: order.paymentStatus };
   const collected = others.reduce((sum, { collectCentimes }) => sum + collectCentimes, 0);
   return Math.max(0, amountToCollect({ paymentInfo, pricing: order }) - collected);

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { carriers } from "../carriers/tables.ts";
 import type { Sql, Transaction } from "../context.ts";
-import { lockOrder, readLines } from "../orders/orders.server.ts";
+import { lockOrders } from "../orders/lock-orders.ts";
+import { orderLines } from "../orders/tables.ts";
 import type { Packable } from "./pack.ts";
-import { holdsPiecesAway, type ParcelState } from "./states.ts";
-import { parcelEvents, parcelLines, parcels } from "./tables.ts";
+import { readPacked } from "./packed-lines.ts";
+import { parcelEvents, parcels } from "./tables.ts";
 
 export type Parcel = typeof parcels.$inferSelect;
 export type NewEvent = typeof parcelEvents.$inferInsert;
@@ -22,62 +23,30 @@ export function lockParcelsOf(tx: Transaction, orderId: string): Promise<Parcel[
 /** Locks a parcel with its order, the order first; null where there is none. */
 export async function lockParcel(tx: Transaction, id: string) {
   const [known] = await tx.select({ orderId: parcels.orderId }).from(parcels).where(eq(parcels.id, id));
-  const order = known && (await lockOrder(tx, known.orderId));
+  const [order] = known ? await lockOrders(tx, [known.orderId]) : [];
   if (!order) return null;
   const [parcel] = await tx.select().from(parcels).where(eq(parcels.id, id)).for("update");
   return parcel ? { order, parcel } : null;
 }
 
-/** What of an order's lines is in parcels, with where these are; of parcels that were given up nothing. */
-const readPacked = (tx: Sql, orderId: string) =>
-  tx
-    .select({ state: parcels.state, position: parcelLines.position, quantity: parcelLines.quantity })
-    .from(parcelLines)
-    .innerJoin(parcels, eq(parcels.id, parcelLines.parcelId))
-    .where(and(eq(parcels.orderId, orderId), ne(parcels.state, "cancelled")));
-
-const heldOf = (
-  packed: readonly { state: ParcelState; position: number; quantity: number }[],
-  position: number,
-  isIn: (state: ParcelState) => boolean,
-): number =>
-  packed.reduce((sum, line) => (line.position === position && isIn(line.state) ? sum + line.quantity : sum), 0);
-
 /** An order's lines as they are packed. */
-export async function readPackable(tx: Sql, orderId: string): Promise<Packable[]> {
-  const packed = await readPacked(tx, orderId);
-  const lines = await readLines(tx, orderId);
-  return lines.map(({ position, quantity, priceCentimes }) => ({
-    position,
-    quantity,
-    priceCentimes,
-    packed: heldOf(packed, position, () => true),
-  }));
+export async function readPackable(db: Sql, orderId: string): Promise<Packable[]> {
+  const { position, quantity, priceCentimes } = orderLines;
+  const packed = await readPacked(db, orderId);
+  const lines = await db
+    .select({ position, quantity, priceCentimes })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(position));
+  return lines.map((line) => ({ ...line, packed: packed(line.position, () => true) }));
 }
 
 /** Whether pieces that were taken from stock for an order lie in no parcel. */
 export async function hasUnpacked(tx: Transaction, orderId: string): Promise<boolean> {
+  const { position, takenQuantity } = orderLines;
   const packed = await readPacked(tx, orderId);
-  const lines = await readLines(tx, orderId);
-  return lines.some(
-    ({ position, takenQuantity }) => takenQuantity > heldOf(packed, position, (state) => state !== "seen"),
-  );
-}
-
-/** How many pieces of each of an order's lines are away in parcels, by position. */
-export async function readAway(tx: Transaction, orderId: string): Promise<(position: number) => number> {
-  const packed = await readPacked(tx, orderId);
-  return (position) => heldOf(packed, position, holdsPiecesAway);
-}
-
-/** Whether a parcel of an order is in one of the states. */
-export async function hasParcelIn(db: Sql, orderId: string, states: readonly ParcelState[]): Promise<boolean> {
-  const rows = await db
-    .select({ id: parcels.id })
-    .from(parcels)
-    .where(and(eq(parcels.orderId, orderId), inArray(parcels.state, [...states])))
-    .limit(1);
-  return rows.length > 0;
+  const lines = await tx.select({ position, takenQuantity }).from(orderLines).where(eq(orderLines.orderId, orderId));
+  return lines.some((line) => line.takenQuantity > packed(line.position, (state) => state !== "seen"));
 }
 
 /**

@@ -2,10 +2,8 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { staff } from "../call.ts";
 import { id } from "../fields.ts";
-import { amountToCollect } from "../orders/amount-to-collect.ts";
-import { findOrder } from "../orders/orders.server.ts";
 import { parcelRefusals } from "../refusals.ts";
-import { present, readContents, selectParcels } from "./shown.server.ts";
+import { present, readContents, selectParcels, toCollect } from "./shown.server.ts";
 import { parcels } from "./tables.ts";
 
 /**
@@ -18,15 +16,8 @@ export const showParcel = staff("parcels.show")
   .input(z.object({ parcelId: id }))
   .handler(async ({ context: { db }, input: { parcelId }, errors }) => {
     const [row] = await selectParcels(db, eq(parcels.id, parcelId));
-    const order = row && (await findOrder(db, row.orderId));
-    if (!order) throw errors.PARCEL_NOT_FOUND();
+    if (!row) throw errors.PARCEL_NOT_FOUND();
     const contents = (await readContents(db, [parcelId]))(parcelId);
-    const { shippingAddress, orderNotes } = order;
-    return {
-      ...present(row),
-      ...contents,
-      shippingAddress,
-      orderNotes,
-      orderToCollectCentimes: amountToCollect(order),
-    };
+    const { shippingAddress, orderNotes, payment } = row;
+    return { ...present(row), ...contents, shippingAddress, orderNotes, orderToCollectCentimes: toCollect(payment) };
   });

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { carriers } from "../carriers/tables.ts";
 import type { Sql } from "../context.ts";
+import { amountToCollect } from "../orders/amount-to-collect.ts";
 import { orderNumber } from "../orders/number.ts";
 import { orderLines, orders } from "../orders/tables.ts";
 import { shownPhone } from "../phone-number.ts";
@@ -16,7 +17,9 @@ const columns = {
   lastName: orders.lastName,
   phone: orders.phone,
   phoneE164: orders.phoneE164,
-  city: sql<string>`coalesce(${orders.shippingAddress} ->> 'city', '')`,
+  shippingAddress: orders.shippingAddress,
+  orderNotes: orders.orderNotes,
+  payment: { method: orders.paymentMethod, status: orders.paymentStatus, totalCentimes: orders.totalCentimes },
   carrier: {
     id: carriers.id,
     name: carriers.name,
@@ -54,12 +57,30 @@ export const selectParcels = (db: Sql, where: SQL | undefined) =>
 
 type Row = Awaited<ReturnType<typeof selectParcels>>[number];
 
-export const present = ({ firstName, lastName, phone, phoneE164, ...parcel }: Row) => ({
-  ...parcel,
-  orderNumber: orderNumber(parcel.orderId),
-  buyer: `${firstName} ${lastName}`.trim(),
-  phoneShown: shownPhone({ phone, phoneE164 }),
-});
+/** A parcel as lists tell of it. */
+export function present(row: Row) {
+  const { firstName, lastName, phone, phoneE164, shippingAddress, orderNotes: _, payment: __, ...parcel } = row;
+  return {
+    ...parcel,
+    orderNumber: orderNumber(parcel.orderId),
+    buyer: `${firstName} ${lastName}`.trim(),
+    phoneShown: shownPhone({ phone, phoneE164 }),
+    city: shippingAddress.city,
+  };
+}
+
+/** What an order is to collect at the door, and where it stands; null where there is none. */
+export async function readCollected(db: Sql, orderId: string) {
+  const { status, paymentMethod, paymentStatus, totalCentimes } = orders;
+  const [order] = await db
+    .select({ status, payment: { method: paymentMethod, status: paymentStatus, totalCentimes } })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  return order ? { status: order.status, toCollectCentimes: toCollect(order.payment) } : null;
+}
+
+export const toCollect = ({ totalCentimes, ...paymentInfo }: Row["payment"]): number =>
+  amountToCollect({ paymentInfo, pricing: { totalCentimes } });
 
 /** What parcels hold, what was said of them and what came back in them, by the parcel's id. */
 export async function readContents(db: Sql, parcelIds: readonly string[]) {

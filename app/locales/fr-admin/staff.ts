@@ -91,6 +91,7 @@ export const staff: Words["staff"]["staff"] = {
     "parcels.change": "Changer le numéro ou le poids d’un colis",
     "parcels.cancel": "Renoncer à un colis pas encore parti",
     "parcels.bordereaux": "Voir les bordereaux",
+    "parcels.labels": "Imprimer étiquettes et bordereaux",
     "buyerLinks.make": "Écrire à un client, avec le lien de sa commande",
     "desk.show": "Ouvrir le bureau de confirmation",
     "desk.waiting": "Voir ce qui attend d’être confirmé",

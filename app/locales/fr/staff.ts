@@ -90,6 +90,7 @@ export const staff = {
     "parcels.change": "Change a parcel’s number or weight",
     "parcels.cancel": "Give up a parcel that has not left",
     "parcels.bordereaux": "See bordereaux",
+    "parcels.labels": "Print labels and bordereaux",
     "buyerLinks.make": "Write to a buyer, with their order’s link",
     "desk.show": "Open the order desk",
     "desk.waiting": "See what waits to be confirmed",
