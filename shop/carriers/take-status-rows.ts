@@ -11,13 +11,14 @@ type Became = RowOutcome["became"];
 
 /**
  * Takes rows about where parcels are, each a transaction of its own: what is wrong with one leaves the others as they are.
- * What a file told before, in words that were understood, is not told again.
+ * What a file told before, in words that were understood, is not told again. `isTime`: whether to stop and answer.
  */
 export async function takeStatusRows(
   context: CallContext,
   { carrierId, columns }: Pick<CarrierFile, "carrierId" | "columns">,
   mapping: FileMapping,
   rows: readonly FileRow[],
+  isTime: () => boolean,
 ): Promise<RowOutcome[]> {
   const read = rows.map(({ line, cells }) => ({ line, row: readStatusRow(cellsOf(columns, mapping, cells), mapping) }));
   const sound = read.map(({ row }) => row).filter((row) => typeof row !== "string");
@@ -30,7 +31,10 @@ export async function takeStatusRows(
     ),
   );
   const outcomes: RowOutcome[] = [];
-  for (const { line, row } of read) outcomes.push({ line, became: await became(row) });
+  for (const { line, row } of read) {
+    outcomes.push({ line, became: await became(row) });
+    if (isTime()) break;
+  }
   return outcomes;
 
   async function became(row: StatusRow | Extract<Became, string>): Promise<Became> {
