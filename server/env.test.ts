@@ -36,3 +36,24 @@ test("storage at a service needs all of its settings", () => {
     /S3_REGION:.*\n.*S3_ACCESS_KEY_ID:.*\n.*S3_SECRET_ACCESS_KEY:/,
   );
 });
+
+test("a carrier needs all of its settings: half of them are told at the start", () => {
+  expect(() => readEnv({ SENDIT_PUBLIC_KEY: "pk", OZON_URL: "https://ozon.example" })).toThrow(
+    /SENDIT_URL:.*\n.*SENDIT_SECRET_KEY:.*\n.*SENDIT_PICKUP_DISTRICT:.*\n.*OZON_CUSTOMER_ID:.*\n.*OZON_KEY:/,
+  );
+});
+
+test.each([
+  "http://ozon.example",
+  "https://key@ozon.example",
+  "https://ozon.example/?key=1",
+  "ftp://ozon.example",
+  "ozon",
+])("a carrier is not asked at %s: its keys go there", (OZON_URL) => {
+  expect(() => readEnv({ OZON_URL, OZON_CUSTOMER_ID: "1", OZON_KEY: "secret-key" })).toThrow(/OZON_URL:/);
+});
+
+test("a carrier on this machine may be asked without TLS", () => {
+  const given = { OZON_URL: "http://127.0.0.1:9", OZON_CUSTOMER_ID: "1", OZON_KEY: "k" };
+  expect(readEnv(given)).toMatchObject({ OZON_URL: "http://127.0.0.1:9", CARRIER_TIMEOUT_MS: 20_000 });
+});

@@ -3,6 +3,16 @@ import { z } from "zod";
 const flag = z.enum(["0", "1", "true", "false"]).transform((text) => text === "1" || text === "true");
 const text = z.string().trim().min(1);
 const web = z.url({ protocol: /^https?$/ });
+/** Where a carrier is asked: with TLS, for keys go along, unless it is this machine itself. */
+const carrierAddress = web.refine(
+  (address) => {
+    const url = URL.parse(address);
+    if (!url) return false;
+    const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
+    return (url.protocol === "https:" || isHere) && !url.username && !url.search && !url.hash;
+  },
+  { error: "expected https://, a host and a path" },
+);
 const port = z.coerce.number("expected a port number").int().min(0).max(65535);
 /** A port, or an address and a port: this machine's own unless another is named. */
 const listener = z
@@ -56,6 +66,17 @@ const variables = z.object({
     .default([]),
   EMAILJS_FORWARD_URL: web.optional(),
   EMAILJS_PRIVATE_KEY: text.optional(),
+  SENDIT_URL: carrierAddress.optional(),
+  SENDIT_PUBLIC_KEY: text.optional(),
+  SENDIT_SECRET_KEY: text.optional(),
+  SENDIT_PICKUP_DISTRICT: z.coerce.number("expected the number of a district").int().positive().optional(),
+  OZON_URL: carrierAddress.optional(),
+  OZON_CUSTOMER_ID: text.optional(),
+  OZON_KEY: text.optional(),
+  CATHEDIS_URL: carrierAddress.optional(),
+  CATHEDIS_USERNAME: text.optional(),
+  CATHEDIS_PASSWORD: text.optional(),
+  CARRIER_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(20_000),
   FUNCTION_TIMEOUT_MS: z.coerce.number().int().min(100).default(70_000),
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: text.optional(),
@@ -73,7 +94,13 @@ export class EnvironmentRefused extends Error {
   override name = "EnvironmentRefused";
 }
 
-const s3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+/** Variables that are of use only together. */
+const together: Readonly<Record<string, readonly string[]>> = {
+  S3_: ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  SENDIT_: ["SENDIT_URL", "SENDIT_PUBLIC_KEY", "SENDIT_SECRET_KEY", "SENDIT_PICKUP_DISTRICT"],
+  OZON_: ["OZON_URL", "OZON_CUSTOMER_ID", "OZON_KEY"],
+  CATHEDIS_: ["CATHEDIS_URL", "CATHEDIS_USERNAME", "CATHEDIS_PASSWORD"],
+};
 
 /** Reads and checks the environment. An empty variable counts as absent. */
 export function readEnv(source: Record<string, string | undefined>): Env {
@@ -98,8 +125,11 @@ function missingTogether(given: Record<string, string | undefined>): string[] {
   if (given.DATABASE_URL && !given.PUBLIC_URL) {
     complaints.push("PUBLIC_URL: required when DATABASE_URL is set (the address shoppers type)");
   }
-  if (s3.some((name) => given[name])) {
-    for (const name of s3) if (!given[name]) complaints.push(`${name}: required when another S3_ variable is set`);
+  for (const [prefix, names] of Object.entries(together)) {
+    if (names.every((name) => !given[name])) continue;
+    for (const name of names) {
+      if (!given[name]) complaints.push(`${name}: required when another ${prefix} variable is set`);
+    }
   }
   return complaints;
 }

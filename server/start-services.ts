@@ -7,6 +7,7 @@ import { openGate } from "../shop/accounts/gate.ts";
 import { idleSessionSeconds, longestSessionSeconds } from "../shop/accounts/session-ends.ts";
 import { credentials, sessions, users, verifications } from "../shop/accounts/tables.ts";
 import { brand } from "../shop/brand.ts";
+import { wiredKinds } from "../shop/carriers/carrier.ts";
 import { openViewCounter } from "../shop/catalogue/view-counter.ts";
 import { localTime } from "../shop/clock.ts";
 import type { Services, ShopContext } from "../shop/context.ts";
@@ -32,7 +33,10 @@ import { openMemory } from "./memory.ts";
 import { openMetrics } from "./metrics/open-metrics.ts";
 import { outageSince } from "./outage.ts";
 import { openSecrets } from "./secrets.ts";
+import { openAskingWork } from "./start-asking.ts";
+import { openBookingWork } from "./start-bookings.ts";
 import { gateInWords } from "./start-calls.ts";
+import { openCarriers } from "./start-carriers.ts";
 import { openHoldWork } from "./start-holds.ts";
 import { openMailWork } from "./start-mails.ts";
 import { watchServices } from "./start-metrics.ts";
@@ -103,6 +107,9 @@ export async function startServices({
   const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const mailer = openMailer({ smtpUrl: env.SMTP_URL, spool: join(dataDir, "mail") });
   const mailWork = openMailWork(databaseUrl);
+  const carriers = openCarriers(env);
+  let askingWork: ReturnType<typeof openAskingWork> | undefined;
+  let bookingWork: ReturnType<typeof openBookingWork> | undefined;
   let holdWork: ReturnType<typeof openHoldWork> | undefined;
   let moveWork: ReturnType<typeof openMoveWork> | undefined;
   let phoneWork: ReturnType<typeof openPhoneWork> | undefined;
@@ -164,6 +171,7 @@ export async function startServices({
     },
     pictures,
     samples: openSamples(() => services, storage),
+    wiredCarriers: wiredKinds.filter((kind) => carriers[kind]),
     disk,
   };
 
@@ -217,7 +225,7 @@ export async function startServices({
     /** How tries to send a mail went since this process began. */
     mailCounts: mailWork.counts,
 
-    /** Begins sending queued mails, doing what was decided about orders, and reading phones, in this process. */
+    /** Begins sending queued mails, doing what was decided about orders, reading phones and asking carriers, in this process. */
     work(renderAs: RenderMail): void {
       const from = async () => env.MAIL_FROM ?? senderOf(await settings.said());
       const vendor = env.EMAILJS_FORWARD_URL && openVendor(env, env.EMAILJS_FORWARD_URL);
@@ -230,6 +238,8 @@ export async function startServices({
       moveWork = openMoveWork(services);
       holdWork = openHoldWork(services);
       phoneWork = openPhoneWork(db);
+      bookingWork = openBookingWork(services, carriers);
+      askingWork = openAskingWork(services, carriers);
     },
 
     /** Finishes what is under way, writes what is gathered and lets go of the database. */
@@ -242,6 +252,8 @@ export async function startServices({
       await moveWork?.close();
       await holdWork?.close();
       await phoneWork?.close();
+      await bookingWork?.close();
+      await askingWork?.close();
       await mailWork.close();
       await flushViews();
       await stopListening();

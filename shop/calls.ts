@@ -133,6 +133,7 @@ import { takeOrder } from "./orders/take-order.ts";
 import { trackOrders } from "./orders/track-orders.ts";
 import { undoEnd } from "./orders/undo-end.ts";
 import { updateOrderStatus } from "./orders/update-order-status.ts";
+import { bookAgain } from "./parcels/book-again.ts";
 import { cancelParcel } from "./parcels/cancel-parcel.ts";
 import { changeParcel } from "./parcels/change-parcel.ts";
 import { handOver } from "./parcels/hand-over.ts";
@@ -224,6 +225,7 @@ export const calls = {
     note: noteParcel,
     change: changeParcel,
     cancel: cancelParcel,
+    book: bookAgain,
     bordereaux: listBordereaux,
     labels: listLabels,
   },

@@ -45,6 +45,7 @@ const calls = {
   "parcels.note": ["manager", "agent", "warehouse"],
   "parcels.change": ["manager", "warehouse"],
   "parcels.cancel": ["manager", "warehouse"],
+  "parcels.book": ["manager", "warehouse"],
   "parcels.bordereaux": ["manager", "agent", "warehouse"],
   "parcels.labels": ["manager", "warehouse"],
   "buyerLinks.make": ["manager", "agent"],

@@ -1,14 +1,17 @@
 import type { Transaction } from "../context.ts";
 import { cashLines } from "./tables.ts";
 
-/** Writes what a carrier is to collect for a parcel that has just left, once; nothing where there is nothing to collect. */
+/** Writes what carriers are to collect for parcels that have just left, once; nothing where there is nothing to collect. */
 export async function expectCash(
   tx: Transaction,
-  { parcelId, centimes, actorId, at }: { parcelId: string; centimes: number; actorId: string | null; at: Date },
+  parcels: readonly { id: string; collectCentimes: number }[],
+  { actorId, at }: { actorId: string | null; at: Date },
 ): Promise<void> {
-  if (centimes === 0) return;
+  const collecting = parcels.filter(({ collectCentimes }) => collectCentimes > 0);
+  if (collecting.length === 0) return;
+  const line = { kind: "expected" as const, actorId, createdAt: at };
   await tx
     .insert(cashLines)
-    .values({ parcelId, kind: "expected", centimes, actorId, createdAt: at })
+    .values(collecting.map(({ id: parcelId, collectCentimes: centimes }) => ({ parcelId, centimes, ...line })))
     .onConflictDoNothing();
 }

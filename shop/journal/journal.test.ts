@@ -16,6 +16,7 @@ import { isoDayOf } from "../clock.ts";
 import { inventoryAlerts } from "../inventory/tables.ts";
 import { makeDueMove } from "../orders/make-due-move.ts";
 import { orders, scheduledMoves } from "../orders/tables.ts";
+import { parcels } from "../parcels/tables.ts";
 import { changesBetween } from "./changes.ts";
 import { journalEntries } from "./tables.ts";
 
@@ -181,6 +182,11 @@ const ways: Record<string, () => Promise<unknown>> = {
     const orderId = await placed("confirm", "prepare", "ship");
     await admin().orders.deliver({ orderId, from: "shipped" });
     await admin().cash.receive({ orderId, from: "pending" });
+  },
+  "parcels.book": async () => {
+    const { parcelId } = await packed();
+    await shop.db.update(parcels).set({ booking: "failed" }).where(eq(parcels.id, parcelId));
+    await admin().parcels.book({ parcelId });
   },
   "parcels.cancel": async () => admin().parcels.cancel({ parcelId: (await packed()).parcelId }),
   "carriers.add": () => admin().carriers.add(newCarrier("Nouveau")),

@@ -1,5 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../context.ts";
+import { eraseParcels } from "../parcels/erase-parcels.ts";
+import { isInOpenParcels } from "../parcels/has-open-parcel.ts";
 import { phoneColumns } from "../phone-number.ts";
 import { orderNumber } from "./number.ts";
 import { ordersOfPerson } from "./orders-of-person.ts";
@@ -11,13 +13,20 @@ const mostNamed = 10;
 /** Locks a person's orders: their ids, and the numbers of some that are not over yet. */
 export async function lockOrdersOf(tx: Transaction, person: { email: string; accountId: string | null }) {
   const found = await tx
-    .select({ id: orders.id, status: orders.status, scheduled: scheduledMoves.move })
+    .select({
+      id: orders.id,
+      status: orders.status,
+      scheduled: scheduledMoves.move,
+      isInParcels: isInOpenParcels,
+    })
     .from(orders)
     .leftJoin(scheduledMoves, eq(scheduledMoves.orderId, orders.id))
     .where(ordersOfPerson(person))
     .orderBy(orders.id)
     .for("update", { of: orders });
-  const open = found.filter(({ status, scheduled }) => !isOver(status) || scheduled !== null);
+  const open = found.filter(
+    ({ status, scheduled, isInParcels }) => !isOver(status) || scheduled !== null || isInParcels,
+  );
   return {
     ids: found.map(({ id }) => id),
     openNumbers: open.slice(0, mostNamed).map(({ id }) => orderNumber(id)),
@@ -30,7 +39,8 @@ const cityOf = (address: typeof orders.shippingAddress | typeof orders.billingAd
 
 /**
  * Takes the buyer out of orders that are over and locked. What was ordered, when, for how much and to which city stays,
- * so that no figure changes; the parcel's number goes, because a carrier knows by it where somebody lives.
+ * so that no figure changes; the numbers of parcels and what was said of them go, because
+ * a carrier knows by them where somebody lives.
  */
 export async function eraseBuyer(tx: Transaction, orderIds: readonly string[], at: Date): Promise<void> {
   if (orderIds.length === 0) return;
@@ -57,4 +67,5 @@ export async function eraseBuyer(tx: Transaction, orderIds: readonly string[], a
   await tx.delete(orderCorrections).where(inArray(orderCorrections.orderId, ids));
   await tx.delete(buyerLinks).where(inArray(buyerLinks.orderId, ids));
   await tx.delete(orderCodes).where(inArray(orderCodes.orderId, ids));
+  await eraseParcels(tx, ids);
 }

@@ -9,7 +9,7 @@ import { isTrackingPage } from "../orders/carriers.ts";
 import { trackingNumber } from "../orders/move-order.ts";
 import { parcelRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
-import { keepNumber, lockParcel, type Parcel, readCarrier, writeParcel } from "./parcels.server.ts";
+import { carrierOf, keepNumber, lockParcel, type Parcel, writeParcel } from "./parcels.server.ts";
 import { isOver } from "./states.ts";
 
 const heaviestGrams = 100_000;
@@ -43,7 +43,7 @@ export const changeParcel = staff("parcels.change")
       const number = given.trackingNumber === undefined ? before.trackingNumber : given.trackingNumber || null;
       if (number && !(await keepNumber(tx, before, number))) throw errors.TRACKING_TAKEN();
       const isNew = number !== before.trackingNumber;
-      const page = trackingPageOf((await readCarrier(tx, before.carrierId))?.trackingPage ?? null, number);
+      const page = trackingPageOf((await carrierOf(tx, before)).trackingPage, number);
       const kept = isNew || given.trackingUrl === "" ? page : before.trackingUrl;
       const after = await writeParcel(tx, parcelId, {
         trackingNumber: number,

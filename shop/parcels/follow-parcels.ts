@@ -6,7 +6,8 @@ import { makeMove } from "../orders/make-move.ts";
 import type { Move } from "../orders/status.ts";
 import type { Unit } from "../transaction.ts";
 import { stepOf } from "./order-step.ts";
-import { hasUnpacked, lockParcelsOf, type Parcel, readCarrier } from "./parcels.server.ts";
+import { carrierOf, hasUnpacked, lockParcelsOf, type Parcel } from "./parcels.server.ts";
+import { isOver } from "./states.ts";
 
 /**
  * Moves an order that is locked on to where its parcels have brought it, step by step, each with the mail it owes; `parcel` is
@@ -22,7 +23,7 @@ export async function followParcels(
   await followPayments(unit.tx, [order.id], { author: by.author, at: services.clock() });
   const states = (await lockParcelsOf(unit.tx, order.id)).map(({ state }) => state);
   for (let moving: OrderRow | undefined = order; moving; [moving] = await lockOrders(unit.tx, [order.id])) {
-    const isWaiting = moving.status === "shipped" && (await hasUnpacked(unit.tx, order.id));
+    const isWaiting = states.every(isOver) && (await hasUnpacked(unit.tx, order.id));
     const move = stepOf(moving.status, states, isWaiting);
     if (!move) return;
     await makeMove(services, unit, moving, move, { ...by, ...(await factsOf(unit, move, parcel)) });
@@ -30,12 +31,12 @@ export async function followParcels(
 }
 
 /** What the order says of the step: how its parcel is found, or that it was not taken. */
-async function factsOf({ tx }: Unit, move: Move, { carrierId, trackingNumber, trackingUrl, expectedOn }: Parcel) {
+async function factsOf({ tx }: Unit, move: Move, parcel: Parcel) {
   if (move === "cancel") return { reason: "not_taken" as const };
   if (move === "prepare") return {};
-  const carrier = await readCarrier(tx, carrierId);
+  const { trackingNumber, trackingUrl, expectedOn } = parcel;
   return {
-    carrier: carrier?.name,
+    carrier: (await carrierOf(tx, parcel)).name,
     trackingNumber: trackingNumber ?? undefined,
     trackingUrl: trackingUrl ?? undefined,
     estimatedDelivery: expectedOn ?? undefined,

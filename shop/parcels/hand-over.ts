@@ -11,7 +11,7 @@ import { inTransaction } from "../transaction.ts";
 import { insertBordereau, lockWithOrders, type WithOrder } from "./bordereaux.server.ts";
 import { followParcels } from "./follow-parcels.ts";
 import { leaveHouse } from "./leave-house.ts";
-import { readCarrier } from "./parcels.server.ts";
+import { findCarrier } from "./parcels.server.ts";
 import type { ParcelState } from "./states.ts";
 
 /** Why one of many parcels was not handed over. */
@@ -33,7 +33,7 @@ export const handOver = staff("parcels.handOver")
   .handler(({ context, input: { carrierId, parcelIds }, errors }) =>
     inTransaction(context, async (unit) => {
       const { tx } = unit;
-      const carrier = await readCarrier(tx, carrierId);
+      const carrier = await findCarrier(tx, carrierId);
       if (!carrier) throw errors.CARRIER_NOT_FOUND();
       const ids = [...new Set(parcelIds)];
       const orders = await lockWithOrders(tx, ids);
@@ -41,11 +41,11 @@ export const handOver = staff("parcels.handOver")
       const act = { source: "hand" as const, actorId: by.actorId, at: context.clock() };
       const left: Left[] = leftOf(ids, orders, carrierId);
       const handedOver = ids.filter((id) => !left.some(({ parcelId }) => parcelId === id));
-      for (const { order, parcels } of orders) {
-        const leaving = parcels.filter((parcel) => handedOver.includes(parcel.id));
-        const gone = [];
-        for (const parcel of leaving) gone.push(await leaveHouse(tx, parcel, act));
-        if (gone[0]) await followParcels(context, unit, order, gone[0], by);
+      const leaving = orders.flatMap(({ parcels }) => parcels.filter((parcel) => handedOver.includes(parcel.id)));
+      const gone = await leaveHouse(tx, leaving, carrier, act);
+      for (const { order } of orders) {
+        const [first] = gone.filter(({ orderId }) => orderId === order.id).sort((a, b) => a.position - b.position);
+        if (first) await followParcels(context, unit, order, first, by);
       }
       if (handedOver.length === 0) return { bordereauId: null, number: null, handedOver, left };
       const bordereau = { id: newId(), carrierId, actorId: by.actorId, createdAt: act.at };

@@ -10,7 +10,7 @@ import type { packingRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { insertParcels, type Made } from "./insert-parcels.ts";
 import { pack, unpackedOf, worthOf } from "./pack.ts";
-import { keepNumber, lockParcelsOf, type Parcel, readCarrier, readPackable } from "./parcels.server.ts";
+import { findCarrier, keepNumber, lockParcelsOf, type Parcel, readPackable } from "./parcels.server.ts";
 import { shareCollect } from "./share-collect.ts";
 
 const mostParcels = 20;
@@ -44,7 +44,7 @@ export function packOrder(
     const order = await lockUndecided(context, tx, orderId, errors);
     const others = (await lockParcelsOf(tx, orderId)).filter(({ state }) => state !== "cancelled");
     if (!mayBePacked(order, others)) throw errors.STATUS_CONFLICT({ data: { status: order.status } });
-    const carrier = await readCarrier(tx, carrierId);
+    const carrier = await findCarrier(tx, carrierId);
     if (!carrier?.isActive) throw errors.CARRIER_NOT_FOUND();
     const packable = await readPackable(tx, orderId);
     if (packable.every(({ quantity, packed }) => quantity <= packed)) throw errors.NOTHING_TO_PACK();

@@ -10,9 +10,18 @@ import { parcelEvents, parcels } from "./tables.ts";
 export type Parcel = typeof parcels.$inferSelect;
 export type NewEvent = typeof parcelEvents.$inferInsert;
 
-export async function readCarrier(db: Sql, id: string) {
+export type Carrier = typeof carriers.$inferSelect;
+
+export async function findCarrier(db: Sql, id: string): Promise<Carrier | null> {
   const [row] = await db.select().from(carriers).where(eq(carriers.id, id));
   return row ?? null;
+}
+
+/** The carrier of a parcel, which every parcel has. */
+export async function carrierOf(db: Sql, { carrierId }: Parcel): Promise<Carrier> {
+  const carrier = await findCarrier(db, carrierId);
+  if (!carrier) throw new Error(`there is no carrier ${carrierId}`);
+  return carrier;
 }
 
 /** An order's parcels, which stay as they are while its lock is held, in their order. */

@@ -120,6 +120,7 @@ export const parcels = pgTable(
     index("parcels_by_state").on(t.state, t.createdAt.desc(), t.id.desc()),
     index("parcels_of_bordereau").on(t.bordereauId).where(sql`bordereau_id is not null`),
     index("parcels_to_book").on(t.bookAt).where(sql`book_at is not null`),
+    index("parcels_to_take_back").on(t.id).where(sql`state = 'cancelled' and booking in ('waiting', 'booked')`),
     index("parcels_to_ask").on(t.askAt).where(sql`ask_at is not null`),
     index("parcels_by_cash").on(t.cashStanding, t.handedOverAt.desc(), t.id.desc()),
     index("parcels_handed_over").on(t.handedOverAt.desc(), t.id.desc()).where(sql`handed_over_at is not null`),

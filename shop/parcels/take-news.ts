@@ -10,7 +10,15 @@ import { announceDelivery } from "./announce-delivery.ts";
 import type { EventSource } from "./event-sources.ts";
 import { followParcels } from "./follow-parcels.ts";
 import { leaveHouse } from "./leave-house.ts";
-import { insertEvent, keepNumber, lockParcel, type Parcel, readCarrier, writeParcel } from "./parcels.server.ts";
+import {
+  type Carrier,
+  carrierOf,
+  insertEvent,
+  keepNumber,
+  lockParcel,
+  type Parcel,
+  writeParcel,
+} from "./parcels.server.ts";
 import { endsTheWay, isOnTheRoad, mayCome, type RoadState } from "./states.ts";
 import { parcelEvents } from "./tables.ts";
 
@@ -53,7 +61,9 @@ export async function takeNews(
   const isCarriers = news.source === "file" || news.source === "carrier";
   const act = { source: news.source, actorId: by.actorId, at: now };
   const hasLeft = locked.parcel.state === "ready" && news.state !== null && isCarriers;
-  const before = hasLeft ? await leaveHouse(tx, locked.parcel, act) : locked.parcel;
+  const carrier = await carrierOf(tx, locked.parcel);
+  const [gone] = hasLeft ? await leaveHouse(tx, [locked.parcel], carrier, act) : [];
+  const before = gone ?? locked.parcel;
   const said = news.at < now ? news.at : now;
   const isNewest = before.lastEventAt === null || said >= before.lastEventAt;
   const counts = !isCarriers || isNewest || (news.state !== null && endsTheWay(news.state));
@@ -62,7 +72,7 @@ export async function takeNews(
     state,
     ...(isNewest && { lastEventAt: said, carrierStatus: news.carrierStatus ?? before.carrierStatus }),
     ...(isNewest && news.expectedOn && { expectedOn: news.expectedOn }),
-    ...(await numberOf(tx, before, news)),
+    ...(await numberOf(tx, before, carrier, news)),
     ...(state !== before.state && endsTheWay(state as RoadState) && { endedAt: said }),
     ...(!isOnTheRoad(state) && { askAt: null }),
   });
@@ -100,11 +110,11 @@ async function isNew(tx: Transaction, news: News, actorId: string | null, now: D
 }
 
 /** The carrier's number and page of a parcel that has none yet; a number that another parcel has is not believed. */
-async function numberOf(tx: Transaction, parcel: Parcel, { trackingNumber, trackingUrl }: News) {
+async function numberOf(tx: Transaction, parcel: Parcel, carrier: Carrier, { trackingNumber, trackingUrl }: News) {
   const isGiven = trackingNumber && parcel.trackingNumber === null;
   const number = isGiven && (await keepNumber(tx, parcel, trackingNumber)) ? trackingNumber : parcel.trackingNumber;
   if (parcel.trackingUrl !== null) return { trackingNumber: number };
   const told = trackingUrl && isTrackingPage(trackingUrl) ? trackingUrl : null;
-  const page = told ?? trackingPageOf((await readCarrier(tx, parcel.carrierId))?.trackingPage ?? null, number);
+  const page = told ?? trackingPageOf(carrier.trackingPage, number);
   return { trackingNumber: number, trackingUrl: page };
 }

@@ -83,12 +83,12 @@ export const showPerson = staff("persons.show")
       email,
       account,
       counts,
-      orders: orders.map(({ id, scheduled, status, ...order }) => ({
+      orders: orders.map(({ id, scheduled, isInParcels, status, ...order }) => ({
         ...order,
         id,
         number: orderNumber(id),
         status,
-        isOver: isOver(status) && !scheduled,
+        isOver: isOver(status) && !scheduled && !isInParcels,
       })),
     };
   });

@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { credentials, knownBrowsers, passkeys, sessions, users } from "../accounts/tables.ts";
 import { addresses } from "../addresses/tables.ts";
+import { carriers } from "../carriers/tables.ts";
 import { cartLines } from "../cart/tables.ts";
 import { products } from "../catalogue/tables.ts";
 import { contactMessages } from "../contact/tables.ts";
@@ -14,6 +15,8 @@ import { mails } from "../mail/tables.ts";
 import { present, select } from "../orders/orders.server.ts";
 import { ordersOfPerson } from "../orders/orders-of-person.ts";
 import { orderCorrections, orderEvents, orders } from "../orders/tables.ts";
+import { isInOpenParcels } from "../parcels/has-open-parcel.ts";
+import { parcelEvents, parcels } from "../parcels/tables.ts";
 import { lastDigits, lastDigitsOf } from "../phone-digits.ts";
 import { waitlistEntries } from "../waitlist/tables.ts";
 import { wishlistItems } from "../wishlist/tables.ts";
@@ -170,13 +173,41 @@ async function readOrders(db: Sql, person: Person, { after, limit }: Asked): Pro
     .from(orderAttempts)
     .where(sql`${orderAttempts.orderId} = any(${sql.param(ids)}::text[])`)
     .orderBy(orderAttempts.id);
+  const parcelsOf = await readParcels(db, ids);
   return rows.map((row) => {
     const { userId: _, erasedAt: __, ...order } = present(row);
     const corrections = corrected.filter(({ orderId }) => orderId === row.id).map(({ orderId: _, ...one }) => one);
     const history = events.filter(({ orderId }) => orderId === row.id).map(({ orderId: _, ...event }) => event);
     const asked = attempts.filter(({ orderId }) => orderId === row.id).map(({ orderId: _, ...attempt }) => attempt);
-    return { ...order, history, corrections, attempts: asked };
+    return { ...order, history, corrections, attempts: asked, parcels: parcelsOf(row.id) };
   });
+}
+
+/** How orders travelled, by the order's id. */
+async function readParcels(db: Sql, orderIds: readonly string[]): Promise<(orderId: string) => Row[]> {
+  const { id, orderId, code, state, trackingNumber, trackingUrl, carrierStatus, collectCentimes } = parcels;
+  const { handedOverAt, endedAt, expectedOn } = parcels;
+  const shown = { id, orderId, code, carrier: carriers.name, state, trackingNumber, trackingUrl, carrierStatus };
+  const found = await db
+    .select({ ...shown, collectCentimes, handedOverAt, endedAt, expectedOn })
+    .from(parcels)
+    .innerJoin(carriers, eq(carriers.id, parcels.carrierId))
+    .where(sql`${orderId} = any(${sql.param(orderIds)}::text[])`)
+    .orderBy(parcels.position);
+  const { parcelId, source, note, at } = parcelEvents;
+  const said = await db
+    .select({ parcelId, source, state: parcelEvents.state, carrierStatus: parcelEvents.carrierStatus, note, at })
+    .from(parcelEvents)
+    .where(sql`${parcelId} = any(${sql.param(found.map((parcel) => parcel.id))}::text[])`)
+    .orderBy(parcelEvents.id);
+  return (of) =>
+    found
+      .filter((parcel) => parcel.orderId === of)
+      .map(({ id: own, orderId: _, code: parcel, ...facts }) => ({
+        parcel,
+        ...facts,
+        events: said.filter((event) => event.parcelId === own).map(({ parcelId: __, ...event }) => event),
+      }));
 }
 
 async function readMails(db: Sql, person: Person, { after, limit, seen }: Asked): Promise<Row[]> {
@@ -242,6 +273,7 @@ export function findOrdersOf(db: Sql, person: Person) {
       status,
       createdAt,
       scheduled: sql<boolean>`exists (select from scheduled_moves s where s.order_id = ${orders.id})`,
+      isInParcels: isInOpenParcels,
     })
     .from(orders)
     .where(ordersOfPerson(person))

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aCheckout, makePolo } from "../../test/builders.ts";
+import { aCheckout, makeCarrier, makePolo } from "../../test/builders.ts";
 import { openTestShop, type TestShop } from "../../test/shop.ts";
 import { users } from "../accounts/tables.ts";
 import { addresses } from "../addresses/tables.ts";
@@ -227,6 +227,43 @@ describe("a guest", () => {
       },
     ]);
     expect(new Set(told.map(({ thingId }) => thingId)).size).toBe(1);
+  });
+});
+
+describe("whose order is in parcels", () => {
+  const word = "Laissé chez la gardienne Mme Oulad";
+  test("is not erased while one is not over; then the file holds them, and erased nothing is left of number and notes", async () => {
+    const info = { ...zineb, email: "hajar@exemple.ma" };
+    const orderId = await place(null, info);
+    await admin().orders.confirm({ orderId, from: "pending" });
+    const { id: carrierId } = await makeCarrier(shop.db);
+    const lines = [1, 1].map((quantity) => ({ lines: [{ position: 0, quantity }] }));
+    const { parcels } = await admin().parcels.make({ orderId, carrierId, parcels: lines });
+    const [first, second] = parcels.map(({ parcelId }) => parcelId) as [string, string];
+    await admin().parcels.change({ parcelId: first, trackingNumber: "HAJAR-77" });
+    await admin().parcels.handOver({ carrierId, parcelIds: [first, second] });
+    await admin().orders.cancel({ orderId, from: "shipped" });
+    const erase = () => admin().persons.erase({ email: info.email, ...own() });
+    await expect(erase()).rejects.toMatchObject({ code: "ORDERS_OPEN", data: { numbers: [orderId.slice(-8)] } });
+    expect(await admin().persons.show({ email: info.email })).toMatchObject({ orders: [{ isOver: false }] });
+    const note = { from: "handed_over", note: word } as const;
+    await admin().parcels.note({ parcelId: first, state: "delivered", ...note });
+    await admin().parcels.note({ parcelId: second, state: "lost", ...note });
+    const file = await fileOf((asked) => admin().persons.file({ email: info.email, ...asked }));
+    expect(file.orders).toMatchObject([
+      {
+        parcels: [
+          { parcel: parcels[0]!.code, state: "delivered", trackingNumber: "HAJAR-77" },
+          { state: "lost", events: [{ state: "ready" }, { state: "handed_over" }, { state: "lost", note: word }] },
+        ],
+      },
+    ]);
+    await erase();
+    for (const text of ["HAJAR-77", "Oulad"]) expect({ text, found: await found(text) }).toEqual({ text, found: [] });
+    expect((await admin().parcels.ofOrder({ orderId })).parcels.map(({ state }) => state)).toEqual([
+      "delivered",
+      "lost",
+    ]);
   });
 });
 

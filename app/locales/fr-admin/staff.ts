@@ -90,6 +90,7 @@ export const staff: Words["staff"]["staff"] = {
     "parcels.note": "Noter ce qu’il advient d’un colis",
     "parcels.change": "Changer le numéro ou le poids d’un colis",
     "parcels.cancel": "Renoncer à un colis pas encore parti",
+    "parcels.book": "Réessayer la réservation d’un colis",
     "parcels.bordereaux": "Voir les bordereaux",
     "parcels.labels": "Imprimer étiquettes et bordereaux",
     "buyerLinks.make": "Écrire à un client, avec le lien de sa commande",

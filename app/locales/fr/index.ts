@@ -8,6 +8,7 @@ export * as adminRefusals from "./admin-refusals.ts";
 export * as adminScreens from "./admin-screens.ts";
 export * as adminSearch from "./admin-search.ts";
 export * as backups from "./backups.ts";
+export * as bookingProblems from "./booking-problems.ts";
 export * as buyersParcels from "./buyers-parcels.ts";
 export * as carriers from "./carriers.ts";
 export * as cart from "./cart.ts";

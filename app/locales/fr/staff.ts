@@ -89,6 +89,7 @@ export const staff = {
     "parcels.note": "Note what happened to a parcel",
     "parcels.change": "Change a parcel’s number or weight",
     "parcels.cancel": "Give up a parcel that has not left",
+    "parcels.book": "Try a parcel’s booking again",
     "parcels.bordereaux": "See bordereaux",
     "parcels.labels": "Print labels and bordereaux",
     "buyerLinks.make": "Write to a buyer, with their order’s link",

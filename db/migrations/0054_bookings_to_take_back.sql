@@ -1,0 +1,1 @@
+CREATE INDEX "parcels_to_take_back" ON "parcels" USING btree ("id") WHERE state = 'cancelled' and booking in ('waiting', 'booked');
