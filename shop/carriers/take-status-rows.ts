@@ -1,5 +1,6 @@
 import type { CallContext } from "../context.ts";
 import { authorOf } from "../journal/author-of.ts";
+import { lockParcel } from "../parcels/parcels.server.ts";
 import { takeNews } from "../parcels/take-news.ts";
 import { inTransaction } from "../transaction.ts";
 import type { CarrierFile, FileRow, RowOutcome } from "./files.server.ts";
@@ -59,7 +60,12 @@ async function tell(context: CallContext, parcel: NamedParcel, row: StatusRow): 
     ...(trackingNumber !== "" && trackingNumber.toUpperCase() !== parcel.code && { trackingNumber }),
   };
   const by = { actorId: context.person.id, author: authorOf(context) };
-  const told = await inTransaction(context, (unit) => takeNews(context, unit, news, by));
-  // Of a parcel that is where they say, they say nothing that would be too late
-  return told === "too-late" && parcel.state === state ? "known" : told;
+  return inTransaction(context, async (unit) => {
+    // Somebody else may be taking the same file: what it said without a time is known by now
+    const before = (await lockParcel(unit.tx, parcel.id))?.parcel;
+    if (row.at === null && before?.carrierStatus === status) return "known";
+    const told = await takeNews(context, unit, news, by);
+    // Of a parcel that is where they say, they say nothing that would be too late
+    return told === "too-late" && before?.state === state ? "known" : told;
+  });
 }
