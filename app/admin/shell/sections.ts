@@ -28,10 +28,15 @@ interface Page {
   call?: StaffCall;
   /** Whether it is there only for a house that sends by carriers. */
   isOfCarriers?: true;
+  /** Who may make this call sees it before there are carriers. */
+  begunBy?: StaffCall;
 }
 
 const open = (pages: Page[], may: May, hasCarriers: boolean) =>
-  pages.filter(({ call, isOfCarriers }) => (!call || may(call)) && (!isOfCarriers || hasCarriers));
+  pages.filter(
+    ({ call, isOfCarriers, begunBy }) =>
+      (!call || may(call)) && (!isOfCarriers || hasCarriers || (begunBy !== undefined && may(begunBy))),
+  );
 
 const headed = (): Page[] => [
   { to: "/admin", label: adminScreens.dashboard, call: "stats.show" },
@@ -43,7 +48,13 @@ const headed = (): Page[] => [
   { to: "/admin/cash", label: cash.title, call: "cash.list", isOfCarriers: true },
   { to: "/admin/desk", label: desk.title, call: "desk.show" },
   { to: "/admin/cities", label: cities.title, call: "cities.list" },
-  { to: "/admin/carriers", label: carriers.title, call: "carriers.add" },
+  {
+    to: "/admin/carriers",
+    label: carriers.title,
+    call: "carriers.list",
+    isOfCarriers: true,
+    begunBy: "carriers.add",
+  },
   { to: "/admin/users", label: adminScreens.users, call: "accounts.listUsers" },
   { to: "/admin/mails", label: mails.title, call: "mail.list" },
   { to: "/admin/journal", label: journal.title, call: "journal.list" },
