@@ -11,7 +11,7 @@ import { readStamp, replaceBuild } from "./replace-build.ts";
 const place = join(root, "build");
 const sources = ["{app,shop,server,db/seed,db/backup,public}/**/*", "*.config.ts", "package-lock.json"];
 /** The processes of the server. */
-const processes = ["start", "start-seed", "start-backup", "images/picture-process"];
+const processes = ["start", "start-seed", "start-backup", "start-paper-process", "images/picture-process"];
 
 /** Builds the app and the server when their sources are not those of the last build. */
 export async function buildIfStale(say: (line: string) => void): Promise<void> {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { mailSample } from "../app/locales/fr/mail-sample.ts";
-import { accountSamples, sampleContent, staffSamples, waitlistSamples } from "../shop/mail/sample.ts";
+import { accountSamples, parcelSamples, sampleContent, staffSamples, waitlistSamples } from "../shop/mail/sample.ts";
 import { sampleKinds } from "../shop/mail/sample-kinds.ts";
 import { orderStatuses } from "../shop/orders/status.ts";
 import { buildIfStale } from "./build.ts";
@@ -19,6 +19,7 @@ const email = "yasmine@exemple.ma";
 const contents = [
   ...sampleKinds.map((kind) => sampleContent(kind, email, new Date(), mailSample)),
   ...accountSamples(email, mailSample),
+  ...parcelSamples(email, new Date(), mailSample),
   ...waitlistSamples(),
   ...staffSamples(mailSample),
 ];

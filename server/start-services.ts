@@ -40,6 +40,7 @@ import { openHoldWork } from "./start-holds.ts";
 import { openMailWork } from "./start-mails.ts";
 import { watchServices } from "./start-metrics.ts";
 import { openMoveWork } from "./start-moves.ts";
+import { openPapers } from "./start-papers.ts";
 import { openPhoneWork } from "./start-phones.ts";
 import { openPictures, openSamples } from "./start-pictures.ts";
 import { openSecurityLog } from "./start-security.ts";
@@ -139,6 +140,7 @@ export async function startServices({
     );
 
   const pictures = openPictures(storage);
+  const papers = openPapers(storage);
   const services: Services = {
     db,
     clock,
@@ -212,6 +214,9 @@ export async function startServices({
       };
     },
 
+    /** Where papers are drawn. */
+    papers,
+
     /** What this process counts of itself and of the shop. */
     metrics,
 
@@ -241,6 +246,7 @@ export async function startServices({
       time?.close();
       settings.close();
       pictures.close();
+      papers.close();
       await moveWork?.close();
       await holdWork?.close();
       await phoneWork?.close();

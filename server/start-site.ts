@@ -47,6 +47,9 @@ export interface SiteParts {
   slowestBodyMs?: number;
 }
 
+/** The calls that take larger files: only who may make one of them sends any. */
+const uploading = ["catalogue.addPicture", "carriers.takeFile"] as const;
+
 /** Puts pages, calls, files and pictures behind one HTTP server, which does not listen yet. */
 export async function startSite({
   env,
@@ -86,6 +89,7 @@ export async function startSite({
       report: (error, { method, url }) => log.fault("a page failed", error, { method, path: new URL(url).pathname }),
       requestId: requestId(),
       hasFailed: false,
+      draw: running.papers.draw,
       adminCurrency: env.ADMIN_CURRENCY,
       contactKeys,
       socials,
@@ -143,11 +147,11 @@ export async function startSite({
     files: staticFiles(join(clientFolder), rootFiles, houseIcon),
     media: media(storage, masterOf, (error) => log.fault("storage failed", error)),
     uploads: {
-      path: /^\/admin\/(products\/[^/]+\/images|settings\/marks(\.data)?|cities\/import(\.data)?)$/,
+      path: /^\/admin\/(products\/[^/]+\/images|settings\/marks(\.data)?|cities\/import(\.data)?|carriers\/[^/]+)$/,
       mostBytes: 26_000_000,
       allows: async (request, ip) => {
         const visitor = await running.contextFor(request.headers, ip).visitor();
-        return visitor !== null && mayMake(visitor.role, "catalogue.addPicture");
+        return visitor !== null && uploading.some((call) => mayMake(visitor.role, call));
       },
     },
     isAway: running.isAway,

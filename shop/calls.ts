@@ -40,9 +40,26 @@ import { withdrawInvitation } from "./accounts/withdraw-invitation.ts";
 import { putAddressFirst, removeAddress } from "./addresses/arrange-addresses.ts";
 import { listAddresses } from "./addresses/list-addresses.ts";
 import { addAddress, changeAddress } from "./addresses/save-address.ts";
+import { applyFile } from "./carriers/apply-file.ts";
+import { listCarriers } from "./carriers/list-carriers.ts";
+import { listFiles } from "./carriers/list-files.ts";
+import { listToBook } from "./carriers/list-to-book.ts";
+import { mapFile } from "./carriers/map-file.ts";
+import { addCarrier, saveCarrier } from "./carriers/save-carrier.ts";
+import { showFile } from "./carriers/show-file.ts";
+import { takeFile } from "./carriers/take-file.ts";
 import { addToCart, removeFromCart, setQuantity } from "./cart/change-cart.ts";
 import { mergeGuestCart } from "./cart/merge-cart.ts";
 import { viewCart } from "./cart/view-cart.ts";
+import { correctCash } from "./cash/correct-cash.ts";
+import { exportCash, listCash } from "./cash/list-cash.ts";
+import { listDays } from "./cash/list-days.ts";
+import { listPayments, showPayment } from "./cash/list-payments.ts";
+import { payCash } from "./cash/pay-cash.ts";
+import { receiveCash } from "./cash/receive-cash.ts";
+import { sayCash } from "./cash/say-cash.ts";
+import { showCash } from "./cash/show-cash.ts";
+import { showOverview } from "./cash/show-overview.ts";
 import { addPicture } from "./catalogue/add-picture.ts";
 import { addProduct } from "./catalogue/add-product.ts";
 import { addSample, listSamples } from "./catalogue/add-sample.ts";
@@ -121,6 +138,7 @@ import { cancelParcel } from "./parcels/cancel-parcel.ts";
 import { changeParcel } from "./parcels/change-parcel.ts";
 import { handOver } from "./parcels/hand-over.ts";
 import { listBordereaux } from "./parcels/list-bordereaux.ts";
+import { listLabels } from "./parcels/list-labels.ts";
 import { listOrderParcels } from "./parcels/list-order-parcels.ts";
 import { listParcels } from "./parcels/list-parcels.ts";
 import { makeManyParcels, makeParcels } from "./parcels/make-parcels.ts";
@@ -209,6 +227,7 @@ export const calls = {
     cancel: cancelParcel,
     book: bookAgain,
     bordereaux: listBordereaux,
+    labels: listLabels,
   },
   buyerLinks: {
     make: makeBuyerLink,
@@ -242,6 +261,30 @@ export const calls = {
   operations: { show: showOperations },
   settings: { show: showSettings, save: saveSettings, listMissing, saveMark, removeMark },
   cities: { suggest: suggestCities, list: listCities, add: addCity, save: saveCity, import: importCities },
+  carriers: {
+    list: listCarriers,
+    add: addCarrier,
+    save: saveCarrier,
+    listToBook,
+    listFiles,
+    takeFile,
+    showFile,
+    mapFile,
+    applyFile,
+  },
+  cash: {
+    overview: showOverview,
+    days: listDays,
+    list: listCash,
+    export: exportCash,
+    show: showCash,
+    say: sayCash,
+    correct: correctCash,
+    payments: listPayments,
+    payment: showPayment,
+    pay: payCash,
+    receive: receiveCash,
+  },
   legal: { show: showText, review: reviewText, save: saveText },
   search: { everything: searchEverything, buyers: findBuyers, pieces: findPieces },
   accounts: {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aCheckout, makePolo } from "../test/builders.ts";
+import { aCheckout, makeCarrier, makePolo } from "../test/builders.ts";
 import { openTestShop, type TestShop } from "../test/shop.ts";
 import { sessions } from "./accounts/tables.ts";
+import { carrierFiles } from "./carriers/tables.ts";
 import { contactMessages } from "./contact/tables.ts";
 import { forgetOld } from "./forget-old.ts";
 import { mails } from "./mail/tables.ts";
@@ -74,4 +75,16 @@ test("a mail that has not left stays until it has, or was given up", async () =>
   await shop.db.update(mails).set({ state: "abandoned" });
   await forgetOld(shop.db, afterDays(policy.messageDays + 1));
   expect((await kept()).mails).not.toContain("contact");
+});
+
+test("a carrier’s file goes when its days are over", async () => {
+  const { id: carrierId } = await makeCarrier(shop.db, { kind: "file" });
+  await shop.db.insert(carrierFiles).values({
+    ...{ id: "f", carrierId, kind: "cash", name: "x.csv", encoding: "utf-8", columns: ["a", "b"], rows: 1 },
+    createdAt: new Date(),
+  });
+  await forgetOld(shop.db, afterDays(policy.carrierFileDays - 1));
+  expect(await shop.db.$count(carrierFiles)).toBe(1);
+  await forgetOld(shop.db, afterDays(policy.carrierFileDays + 1));
+  expect(await shop.db.$count(carrierFiles)).toBe(0);
 });

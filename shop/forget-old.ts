@@ -1,5 +1,6 @@
 import { forgetInvitations } from "./accounts/forget-invitations.ts";
 import { forgetSessions } from "./accounts/forget-sessions.ts";
+import { forgetCarrierFiles } from "./carriers/forget-carrier-files.ts";
 import { forgetMessages } from "./contact/forget-messages.ts";
 import type { Database } from "./context.ts";
 import { forgetMails } from "./mail/forget-mails.ts";
@@ -18,4 +19,5 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
   await forgetBuyerLinks(db, now);
   await forgetMessages(db, before);
   await forgetMails(db, before);
+  await forgetCarrierFiles(db, new Date(now.getTime() - policy.carrierFileDays * dayMs));
 }

@@ -51,8 +51,12 @@ export interface Policy {
   invitationHours: number;
   /** Days for which messages to the house and mails about no order are kept. */
   messageDays: number;
+  /** How many days a file that a carrier sent is kept. */
+  carrierFileDays: number;
   /** Days for which a wish to hear of a size is kept, and after its news, whose mail holds the way to leave, at most. */
   waitlist: { days: number; daysAfterNews: number };
+  /** Days after handing a parcel over from which on its money is late. */
+  cashLateAfterDays: number;
   /** From when on an administrator is told that something is wrong. */
   warnings: {
     /** The mail due longest has waited longer. */
@@ -98,7 +102,9 @@ export const policy: Policy = {
   desk: { leaseMinutes: 10, mostDaysAhead: 30, manyPieces: 5, twinHours: 24 },
   invitationHours: 48,
   messageDays: 365,
+  carrierFileDays: 30,
   waitlist: { days: 365, daysAfterNews: 90 },
+  cashLateAfterDays: 14,
   warnings: { queueBehindMinutes: 5, leastFreeBytes: 1_000_000_000, leastFreePercent: 5 },
   backups: { oldAfterHours: 36, kept: { days: 7, weeks: 4, months: 12 } },
 };

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { csvLine } from "./csv.ts";
-import { cellText, decodeText, readCsv } from "./read-csv.ts";
+import { decodeText } from "./decode-text.ts";
+import { cellText, readCsv } from "./read-csv.ts";
 
 const cells = (text: string) => readCsv(text).map((record) => record.cells);
 

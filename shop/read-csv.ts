@@ -4,21 +4,20 @@ export interface CsvRecord {
   cells: string[];
 }
 
-/** The text of a file as spreadsheets write it: UTF-8 or UTF-16 by its mark, UTF-8 where it is that, else Windows-1252. */
-export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
+/** What the cells of a line are parted by. */
+const separators = [";", ",", "\t"] as const;
+export type Separator = (typeof separators)[number];
+
+/** The first line by which spreadsheets are told the separator. */
+const told = /^sep=([;,\t])\r?(\n|$)/i;
+
+/** The records of a CSV file, whichever of semicolon, comma and tab parts them; empty lines are none. */
+export function readCsv(text: string): CsvRecord[] {
+  const records = recordsOf(text, separatorOf(text));
+  return told.test(text) ? records.slice(1) : records;
 }
 
-/** The records of a CSV file, whichever of semicolon, comma and tab its first line is parted by; empty lines are none. */
-export function readCsv(text: string): CsvRecord[] {
-  const separator = separatorOf(text);
+function recordsOf(text: string, separator: Separator): CsvRecord[] {
   const records: CsvRecord[] = [];
   let [line, cells, cell, isQuoted] = [1, [] as string[], "", false];
   let record = { line, cells };
@@ -51,10 +50,32 @@ export function readCsv(text: string): CsvRecord[] {
   return records;
 }
 
-function separatorOf(text: string): string {
-  const [first = ""] = text.split(/\r?\n|\r/, 1);
-  const counted = [";", ",", "\t"].map((sign) => ({ sign, count: first.split(sign).length }));
-  return counted.reduce((most, one) => (one.count > most.count ? one : most)).sign;
+const looked = 20_000;
+const lookedRecords = 20;
+
+/** The separator that parts the most of the first lines into as many cells each, and into the most. */
+export function separatorOf(text: string): Separator {
+  const [, named] = told.exec(text) ?? [];
+  if (named) return named as Separator;
+  const scored = separators.map((sign) => ({ sign, ...regularity(firstRecords(text, sign)) }));
+  return scored.reduce((best, one) =>
+    one.alike > best.alike || (one.alike === best.alike && one.width > best.width) ? one : best,
+  ).sign;
+}
+
+function firstRecords(text: string, separator: Separator): CsvRecord[] {
+  const records = recordsOf(text.slice(0, looked), separator);
+  // What is cut off has no end
+  return (text.length > looked && records.length > 1 ? records.slice(0, -1) : records).slice(0, lookedRecords);
+}
+
+/** How many records have as many cells as most have, if they have several. */
+function regularity(records: readonly CsvRecord[]): { alike: number; width: number } {
+  const counts = new Map<number, number>();
+  for (const { cells } of records) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  let best = { alike: 0, width: 1 };
+  for (const [width, alike] of counts) if (width > 1 && alike > best.alike) best = { alike, width };
+  return best;
 }
 
 /** A cell as it was before a spreadsheet was kept from running it (`csv.ts`). */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tableProblems } from "./carriers/table-problems.ts";
 import { messageFields } from "./contact/message.ts";
 
 /**
@@ -417,6 +418,67 @@ export const cityImportRefusals = {
       lines: z.array(z.object({ line: z.number(), field: z.enum(cityFields), problem: cityProblem })),
     }),
   },
+} as const;
+
+/** `fields`: what is wrong. `current`: the version somebody else has saved meanwhile. */
+export const carrierRefusals = {
+  CARRIER_NOT_FOUND: { status: 404 },
+  INVALID_CARRIER: { status: 422, data: z.object({ fields: z.record(z.string(), z.string()) }) },
+  CARRIER_SAVED_MEANWHILE: { status: 409, data: z.object({ current: z.number() }) },
+} as const;
+
+/** What bringing in a carrier's file is refused with. */
+export const newCarrierFileRefusals = {
+  CARRIER_NOT_FOUND: carrierRefusals.CARRIER_NOT_FOUND,
+  /** `problem`: why it is no table. */
+  INVALID_CARRIER_FILE: { status: 422, data: z.object({ problem: z.enum(tableProblems) }) },
+} as const;
+
+/** What is refused about a carrier's file that is there. */
+export const carrierFileRefusals = {
+  CARRIER_FILE_NOT_FOUND: { status: 404 },
+  /** `fields`: what is wrong with what was said of its columns, by the fact they would hold. */
+  INVALID_MAPPING: { status: 422, data: z.object({ fields: z.record(z.string(), z.string()) }) },
+  /** Its rows are being taken, or are. */
+  CARRIER_FILE_TAKEN: { status: 409 },
+  /** Nobody has said yet which of its columns holds what. */
+  CARRIER_FILE_UNMAPPED: { status: 409 },
+} as const;
+
+/** `codes`: on the labels of the parcels it is about, the first hundred of them. */
+const ofParcels = { status: 409, data: z.object({ codes: z.array(z.string()) }) } as const;
+
+/** `current`: how many lines the money of the parcel has by now. */
+export const cashRefusals = {
+  PARCEL_NOT_FOUND: { status: 404 },
+  PARCELS_NOT_HANDED_OVER: ofParcels,
+  CASH_CHANGED_MEANWHILE: { status: 409, data: z.object({ current: z.number() }) },
+} as const;
+
+export const paymentRefusals = {
+  PARCEL_NOT_FOUND: cashRefusals.PARCEL_NOT_FOUND,
+  PARCELS_NOT_HANDED_OVER: ofParcels,
+  PARCELS_SETTLED: ofParcels,
+  PARCELS_OF_ANOTHER_CARRIER: ofParcels,
+  CARRIER_NOT_FOUND: { status: 404 },
+  /** By how much what arrived is more than its lines say; less than nothing where it is less. */
+  PAYMENT_DIFFERS: { status: 422, data: z.object({ differenceCentimes: z.number() }) },
+  /** It is dated after today. */
+  PAYMENT_AHEAD: { status: 422 },
+  /** The carrier has another payment of this reference. */
+  REFERENCE_TAKEN: { status: 409, data: z.object({ paymentId: z.string() }) },
+} as const;
+
+export const shownPaymentRefusals = {
+  PAYMENT_NOT_FOUND: { status: 404 },
+} as const;
+
+export const receivingRefusals = {
+  ORDER_NOT_FOUND: orderRefusals.ORDER_NOT_FOUND,
+  /** It is not delivered, is not paid at the door, or its carrier pays for it. */
+  ORDER_NOT_RECEIVABLE: { status: 409 },
+  /** Somebody has noted the same meanwhile. */
+  PAYMENT_STATUS_CONFLICT: { status: 409, data: z.object({ status: z.string() }) },
 } as const;
 
 export const sampleRefusals = {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aCheckout, makePolo } from "../test/builders.ts";
+import { aCheckout, makeCarrier, makePolo } from "../test/builders.ts";
 import { openTestSite, type TestSite } from "../test/site.ts";
 import { type StaffRole, staffRoles } from "./accounts/roles.ts";
 import { callRoutes } from "./call-routes.ts";
@@ -86,6 +86,10 @@ const pages: Record<string, readonly StaffRole[]> = {
   "/admin/orders/slips": ["admin", "manager", "agent", "warehouse"],
   "/admin/orders/:orderId/message": ["admin", "manager", "agent"],
   "/admin/orders/:orderId/slip": ["admin", "manager", "agent", "warehouse"],
+  "/admin/parcels/labels": ["admin", "manager", "warehouse"],
+  "/admin/parcels/labels.pdf": ["admin", "manager", "warehouse"],
+  "/admin/parcels/labels/progress": ["admin", "manager", "warehouse"],
+  "/admin/parcels/bordereau.pdf": ["admin", "manager", "warehouse"],
   "/admin/users": ["admin", "manager"],
   "/admin/users/staff": ["admin"],
   "/admin/mails": ["admin", "manager"],
@@ -106,15 +110,23 @@ const forSending = ["/admin/products/:productId/images", "/admin/language"];
 
 describe("every admin screen, for every role", () => {
   let orderId: string;
+  let bordereauId: string | null;
   beforeAll(async () => {
     const polo = await makePolo(site.db, { name: "Polo Atlas" });
     orderId = (await site.as(null).orders.place(aCheckout([{ productId: polo.id }]))).orderId;
     await site.as(staff.admin).orders.confirm({ orderId, from: "pending" });
+    const carrierId = (await makeCarrier(site.db)).id;
+    const { parcels } = await site.as(staff.admin).parcels.make({ orderId, carrierId });
+    const parcelIds = parcels.map(({ parcelId }) => parcelId);
+    bordereauId = (await site.as(staff.admin).parcels.handOver({ carrierId, parcelIds })).bordereauId;
   });
+  const filledIn = (path: string): string =>
+    path
+      .replace(":orderId", orderId)
+      .replace(/data\.json$/, "$&?email=cliente@exemple.ma")
+      .replace(/\/(labels|bordereau)\b.*$/, `$&?bordereau=${bordereauId}`);
   const ask = (path: string, role: StaffRole) =>
-    site.ask(path.replace(":orderId", orderId).replace(/data\.json$/, "$&?email=cliente@exemple.ma"), {
-      headers: { cookie: site.cookiesOf(staff[role].email) },
-    });
+    site.ask(filledIn(path), { headers: { cookie: site.cookiesOf(staff[role].email) } });
 
   test("is listed here", async () => {
     const source = await readFile(join(import.meta.dirname, "../app/routes.ts"), "utf8");
@@ -140,7 +152,7 @@ describe("every admin screen, for every role", () => {
         await site.enter(staff[role]);
         const headers = { cookie: site.cookiesOf(staff[role].email) };
         const begun = Object.entries(pages).flatMap(([path, open]) => (open.includes(role) ? [path] : []));
-        const links = begun.map((path) => filledIn(path, orderId));
+        const links = begun.map((path) => filledIn(path));
         const [seen, forms] = [new Set(links.map(shapeOf)), new Map<string, URLSearchParams>()];
         for (const link of links) {
           const answer = await site.ask(link, { headers, redirect: "manual" });
@@ -169,9 +181,6 @@ describe("every admin screen, for every role", () => {
     );
   });
 });
-
-const filledIn = (path: string, orderId: string): string =>
-  path.replace(":orderId", orderId).replace(/data\.json$/, "$&?email=cliente@exemple.ma");
 
 /** Addresses of one shape lead to the same screen, of another thing. */
 function shapeOf(address: string): string {

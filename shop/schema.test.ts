@@ -42,6 +42,11 @@ const passkeysOf = (...rows: [string, number][]) =>
 const city = (name: string, column = "version", value = "1") =>
   `insert into cities (id, name, name_key, region, ${column}) values ('c', ${name}, ${name}, 'oriental', ${value})`;
 
+/** A file of a carrier about something, of one row, with so many taken. */
+const carrierFile = (kind: string, taken: number) =>
+  `insert into carrier_files (id, carrier_id, kind, name, encoding, columns, rows, taken, created_at)
+    values ('f', 'c', '${kind}', 'x', 'utf-8', '{}', 1, ${taken}, now())`;
+
 describe("the database makes nonsense impossible", () => {
   test.each([
     ["stock below zero", "update product_sizes set stock_quantity = -1", "product_sizes_stock"],
@@ -121,6 +126,26 @@ describe("the database makes nonsense impossible", () => {
     ["forgetting a product somebody ordered", "delete from products", "order_lines_product_id_products_id_fk"],
     ["rewriting the ledger", "update stock_movements set delta = 6", "stock movements are never changed"],
     ["forgetting what the journal tells", "delete from journal_entries", "the journal is only added to"],
+    [
+      "money of nobody",
+      "insert into cash_lines (parcel_id, kind, centimes, created_at) values ('p', 'gift', 1, now())",
+      "cash_lines_kind",
+    ],
+    [
+      "less than nothing collected",
+      "insert into cash_lines (parcel_id, kind, centimes, created_at) values ('p', 'said', -1, now())",
+      "cash_lines_amount",
+    ],
+    [
+      "a parcel paid by no payment",
+      "insert into cash_lines (parcel_id, kind, centimes, created_at) values ('p', 'paid', 1, now())",
+      "cash_lines_paid_by",
+    ],
+    [
+      "a payment of less than nothing",
+      "insert into carrier_payments (id, carrier_id, reference, paid_on, amount_centimes, created_at) values ('p', 'c', 'V', now(), -1, now())",
+      "carrier_payments_amount",
+    ],
     ["a draft that is sold", "update products set is_draft = true", "products_draft"],
     ["a colour that is none", "update product_colors set hex_code = 'red'", "product_colors_hex"],
     ["a mail that failed for no reason known", "update mails set failure = 'odd'", "mails_failure"],
@@ -132,6 +157,8 @@ describe("the database makes nonsense impossible", () => {
     ["a city without a name", city("''"), "cities_named"],
     ["a city that is paid for being delivered to", city("'Fès'", "fee_centimes", "-1"), "cities_fee"],
     ["a delay that ends before it begins", city("'Fès'", "days", `'{"least": 5, "most": 2}'`), "cities_days"],
+    ["a carrier’s file about nothing known", carrierFile("odd", 0), "carrier_files_kind"],
+    ["more rows taken than a file has", carrierFile("cash", 9), "carrier_files_counts"],
     ["settings of no version", "insert into settings values (0, '{}', null, now())", "settings_version"],
     ["settings that are no record", "insert into settings values (1, '[]', null, now())", "settings_values"],
   ])("%s", async (_, statement, constraint) => {

@@ -19,6 +19,9 @@ const taken = new Set([
   "freeAbove",
   "capital",
   "discount",
+  "amount",
+  "said",
+  "paid",
   "collect",
 ]);
 /** Amounts lie no deeper than this; what a stranger nests beyond it is left as it came. */

@@ -236,7 +236,18 @@ describe("the walls of the house", () => {
 
 /** The frame, a room, or a part of the admin screens. */
 const roomOf = (path: string): string => /^app\/(admin\/[^/]+|[^/]+)\//.exec(path)?.[1] ?? "frame";
-const floors = ["locales", "ui", "web", "router-internals", "shop-ui", "shell", "admin/shell", "any room", "frame"];
+const floors = [
+  "locales",
+  "ui",
+  "paper",
+  "web",
+  "router-internals",
+  "shop-ui",
+  "shell",
+  "admin/shell",
+  "any room",
+  "frame",
+];
 /** How high something lies: what is higher may take from what is lower. */
 function heightOf(path: string): number {
   const room = roomOf(path);

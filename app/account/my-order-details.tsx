@@ -12,7 +12,7 @@ import { Link } from "../shop-ui/link.tsx";
 import { OrderLines } from "../shop-ui/order-lines.tsx";
 import { OrderStatusMark } from "../shop-ui/order-status-mark.tsx";
 import { OrderTimeline } from "../shop-ui/order-timeline.tsx";
-import { Parcel } from "../shop-ui/parcel.tsx";
+import { Parcels } from "../shop-ui/parcels.tsx";
 import { PostalAddress } from "../shop-ui/postal-address.tsx";
 import { PriceLines } from "../shop-ui/price-lines.tsx";
 import { CloseIcon } from "../ui/bag-icons.tsx";
@@ -64,7 +64,7 @@ export function MyOrderDetails({ order, closed }: { order: Order; closed: string
             </p>
           )}
           <dl className="mt-4 grid gap-4 empty:hidden">
-            <Parcel order={order} />
+            <Parcels order={order} />
           </dl>
         </Part>
         <Part title={confirmation.payment}>

@@ -4,6 +4,7 @@ import { confirmation } from "../locales/orders.ts";
 import { OrderLines } from "../shop-ui/order-lines.tsx";
 import { OrderStatusMark } from "../shop-ui/order-status-mark.tsx";
 import { OrderTimeline } from "../shop-ui/order-timeline.tsx";
+import { Parcels } from "../shop-ui/parcels.tsx";
 import { PostalAddress } from "../shop-ui/postal-address.tsx";
 import { PriceLines } from "../shop-ui/price-lines.tsx";
 import { Alert } from "../ui/refusal.tsx";
@@ -46,7 +47,7 @@ export function LinkedOrder({ order, refused }: Props) {
             {order.isOpen && <p className="mt-3 text-sm text-soft">{french(words.payment)}</p>}
           </div>
         </section>
-        {order.isOpen ? <Choices order={order} refused={refused} /> : <OrderTimeline order={order} />}
+        {order.isOpen ? <Choices order={order} refused={refused} /> : <Way order={order} />}
       </div>
     </article>
   );
@@ -63,6 +64,16 @@ function Holds({ order }: { order: LinkedOrderShown }) {
     </>
   );
 }
+
+/** How far an order has come that is decided, and in what it travels. */
+const Way = ({ order }: { order: LinkedOrderShown }) => (
+  <div className="grid content-start gap-10">
+    <OrderTimeline order={order} />
+    <dl className="grid gap-7 empty:hidden">
+      <Parcels order={order} />
+    </dl>
+  </div>
+);
 
 function Choices({ order, refused }: { order: OpenLinkedOrder; refused?: LinkedOrderRefused }) {
   return (

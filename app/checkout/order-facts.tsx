@@ -4,7 +4,7 @@ import { isOver } from "../../shop/orders/status.ts";
 import { writeDay } from "../locales/dates.ts";
 import { deliveryLabel, paymentLabel } from "../locales/order-facts.ts";
 import { confirmation } from "../locales/orders.ts";
-import { Parcel } from "../shop-ui/parcel.tsx";
+import { Parcels } from "../shop-ui/parcels.tsx";
 import { PostalAddress } from "../shop-ui/postal-address.tsx";
 import { Fact } from "../ui/fact.tsx";
 import { french } from "../web/typography.ts";
@@ -35,7 +35,7 @@ export function OrderFacts({ order }: { order: OpenOrder }) {
       {order.estimatedDelivery && !isOver(order.status) && (
         <Fact name={confirmation.expected}>{writeDay(order.estimatedDelivery)}</Fact>
       )}
-      <Parcel order={order} />
+      <Parcels order={order} />
       <Fact name={confirmation.payment}>{paymentLabel(order.paymentInfo.method)}</Fact>
       {order.orderNotes && (
         <Fact name={confirmation.notes}>

@@ -9,7 +9,7 @@ import { mail as words } from "../locales/mail.ts";
 import { Greeting, Letter, LetterButton, style } from "./letter.tsx";
 import { LetterLines } from "./order-lines.tsx";
 import { OrderWay } from "./order-way.tsx";
-import { LetterParcel } from "./parcel.tsx";
+import { LetterParcels } from "./parcels.tsx";
 
 type Content = Extract<MailContent, { kind: "order-status" }>;
 
@@ -29,7 +29,7 @@ export function OrderStatusMail({ content, origin }: { content: Content; origin:
       <Text style={style.title}>{title}</Text>
       <Greeting name={customerName} />
       <Text style={style.text}>{text}</Text>
-      {!isOver(newStatus) && <LetterParcel {...content} />}
+      {!isOver(newStatus) && <LetterParcels content={content} />}
       {estimatedDelivery && !isOver(newStatus) && (
         <Text style={style.text}>{words.estimated(writeDay(estimatedDelivery))}</Text>
       )}

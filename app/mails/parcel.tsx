@@ -1,13 +1,16 @@
 import { Link } from "@react-email/link";
 import { Text } from "@react-email/text";
-import type { MailContent } from "../../shop/mail/content.ts";
 import { orderWay as words } from "../locales/orders.ts";
 import { LetterLabel, style } from "./letter.tsx";
 
-type Content = Extract<MailContent, { kind: "order-status" }>;
+interface Props {
+  carrier?: string | null;
+  trackingNumber: string | null;
+  trackingUrl?: string | null;
+}
 
 /** Who carries an order, its number there and the page on which it is followed, as far as they are known. */
-export function LetterParcel({ carrier, trackingNumber, trackingUrl }: Content) {
+export function LetterParcel({ carrier, trackingNumber, trackingUrl }: Props) {
   return (
     <>
       {carrier && (
@@ -18,13 +21,16 @@ export function LetterParcel({ carrier, trackingNumber, trackingUrl }: Content) 
       )}
       {(trackingNumber || trackingUrl) && <LetterLabel>{words.trackingNumber}</LetterLabel>}
       {trackingNumber && <Text style={{ ...style.text, fontWeight: 600 }}>{trackingNumber}</Text>}
-      {trackingUrl && (
-        <Text style={style.text}>
-          <Link href={trackingUrl} style={{ color: style.text.color, textDecoration: "underline" }}>
-            {words.follow}
-          </Link>
-        </Text>
-      )}
+      {trackingUrl && <FollowParcel to={trackingUrl} />}
     </>
   );
 }
+
+/** To its carrier's page, on which a parcel is followed. */
+export const FollowParcel = ({ to }: { to: string }) => (
+  <Text style={style.text}>
+    <Link href={to} style={{ color: style.text.color, textDecoration: "underline" }}>
+      {words.follow}
+    </Link>
+  </Text>
+);

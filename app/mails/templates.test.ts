@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { beginningOfDay } from "../../shop/clock.ts";
+import { beginningOfDay, localTime } from "../../shop/clock.ts";
 import type { MailContent } from "../../shop/mail/content.ts";
-import { accountSamples, sampleContent, staffSamples, waitlistSamples } from "../../shop/mail/sample.ts";
+import { accountSamples, parcelSamples, sampleContent, staffSamples, waitlistSamples } from "../../shop/mail/sample.ts";
 import { sampleKinds } from "../../shop/mail/sample-kinds.ts";
+import { dirhams } from "../../shop/money.ts";
 import { type OrderStatus, orderStatuses } from "../../shop/orders/status.ts";
 import { complete, type Settings } from "../../shop/settings/settings.ts";
 import { loadBuild } from "../../test/build.ts";
@@ -23,7 +24,7 @@ const image = "products/cedre/1_cedre-navy-front.jpg";
 /** A sample as the shop sends it where its polos have pictures. */
 function pictured(sample: MailContent): MailContent {
   if (sample.kind === "waitlist" || sample.kind === "back-in-stock") return { ...sample, image };
-  if (sample.kind === "order-confirmation") {
+  if (sample.kind === "order-confirmation" || sample.kind === "out-for-delivery") {
     return { ...sample, orderItems: sample.orderItems.map((item) => ({ ...item, image })) };
   }
   if (sample.kind !== "order-status") return sample;
@@ -35,6 +36,7 @@ describe("every mail", () => {
   const samples = [
     ...sampleKinds.map((kind) => sampleContent(kind, email, at, mailSample)),
     ...accountSamples(email, mailSample),
+    ...parcelSamples(email, at, mailSample),
     ...waitlistSamples(),
     ...staffSamples(mailSample),
   ];
@@ -143,6 +145,40 @@ describe("every mail", () => {
     }
   });
 
+  test("on the day a parcel is brought says in subject and text what to have ready", async () => {
+    const [sample] = parcelSamples(email, at, mailSample);
+    const { subject, html, text } = await render(sample!, origin);
+    expect(subject).toMatch(/^Commande .{8} : préparez 372,60 DH$/);
+    for (const body of [html, text]) {
+      expect(body).toContain(`ce 21 novembre 2026. Préparez ${dirhams(372_60)}`);
+      expect(body).toContain("Amana");
+      expect(body).toContain("https://exemple.ma/suivi/MA-123-456-789");
+    }
+  });
+
+  test("of an order in two parcels says so, what is in each, and the last news of each by Morocco's clock", async () => {
+    const sample = sampleContent("order-status", email, at, mailSample) as StatusMail;
+    const parcel = { trackingUrl: null, expectedOn: null, collectCentimes: 172_60, at: at.toISOString() };
+    const piece = { name: "Polo Cèdre", size: "M", colorName: "Marine", quantity: 1 };
+    const parcels: StatusMail["parcels"] = [
+      { ...parcel, carrier: "Amana", trackingNumber: "AM-1", state: "in_transit", carrierWords: null, items: [piece] },
+      {
+        ...parcel,
+        carrier: "Sendit",
+        trackingNumber: "SE-2",
+        state: "in_transit",
+        carrierWords: "EN TRI",
+        items: [{ ...piece, name: "Polo Atlas" }],
+      },
+    ];
+    const { text } = await render({ ...sample, parcels }, origin);
+    const said = text.replace(/\s+/g, " ");
+    const hour = localTime(at).slice(11, 16);
+    expect(said).toContain("Votre commande part en 2 colis.");
+    expect(said).toContain(`En route, le 21 novembre 2026 à ${hour} Amana · AM-1 1 × Polo Cèdre, M, Marine`);
+    expect(said).toContain(`« EN TRI », le 21 novembre 2026 à ${hour} Sendit · SE-2 1 × Polo Atlas, M, Marine`);
+  });
+
   test("about an account names its link and, where there is one, its code; its subject neither", async () => {
     const [verification, reset] = await Promise.all(
       accountSamples(email, mailSample).map((sample) => render(sample, origin)),
@@ -174,6 +210,7 @@ describe("every mail", () => {
   const named = [
     ...(["order-confirmation", "order-status"] as const).map((kind) => sampleContent(kind, email, at, mailSample)),
     ...accountSamples(email, mailSample),
+    ...parcelSamples(email, at, mailSample),
   ];
   test.each(named)("$kind greets nobody by the address of a site, whenever that was typed", async (sample) => {
     const site = "Gagnez sur cadeaux.example/42";

@@ -8,6 +8,7 @@ import { OrderCodeMail, orderCodeSubject } from "./order-code.tsx";
 import { OrderConfirmation, orderConfirmationSubject } from "./order-confirmation.tsx";
 import { OrderGivenUpMail, orderGivenUpSubject } from "./order-given-up.tsx";
 import { OrderStatusMail, orderStatusSubject } from "./order-status.tsx";
+import { OutForDeliveryMail, outForDeliverySubject } from "./out-for-delivery.tsx";
 import { PasswordResetMail, passwordResetSubject } from "./password-reset.tsx";
 import { VerificationMail, verificationSubject } from "./verification.tsx";
 import { WaitlistMail, waitlistSubject } from "./waitlist.tsx";
@@ -27,6 +28,7 @@ export async function renderMail(content: MailContent, origin: string): Promise<
 function body(content: MailContent, origin: string) {
   if (content.kind === "order-confirmation") return <OrderConfirmation content={content} origin={origin} />;
   if (content.kind === "order-given-up") return <OrderGivenUpMail content={content} origin={origin} />;
+  if (content.kind === "out-for-delivery") return <OutForDeliveryMail content={content} origin={origin} />;
   if (content.kind === "order-code") return <OrderCodeMail content={content} origin={origin} />;
   if (content.kind === "verification") return <VerificationMail content={content} origin={origin} />;
   if (content.kind === "password-reset") return <PasswordResetMail content={content} origin={origin} />;
@@ -41,6 +43,7 @@ function body(content: MailContent, origin: string) {
 function subject(content: MailContent): string {
   if (content.kind === "order-confirmation") return orderConfirmationSubject(content);
   if (content.kind === "order-given-up") return orderGivenUpSubject(content);
+  if (content.kind === "out-for-delivery") return outForDeliverySubject(content);
   if (content.kind === "order-code") return orderCodeSubject(content);
   if (content.kind === "verification") return verificationSubject();
   if (content.kind === "password-reset") return passwordResetSubject();

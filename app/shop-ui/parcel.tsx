@@ -15,17 +15,20 @@ export function Parcel({ order: { carrier, trackingNumber, trackingUrl } }: { or
       {(trackingNumber || trackingUrl) && (
         <Fact name={words.trackingNumber}>
           {trackingNumber && <p className="figures">{trackingNumber}</p>}
-          {trackingUrl && (
-            <a
-              href={trackingUrl}
-              rel="noopener noreferrer"
-              className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink print:hidden"
-            >
-              {words.follow}
-            </a>
-          )}
+          {trackingUrl && <FollowLink to={trackingUrl} />}
         </Fact>
       )}
     </>
   );
 }
+
+/** To its carrier's page, on which a parcel is followed. */
+export const FollowLink = ({ to }: { to: string }) => (
+  <a
+    href={to}
+    rel="noopener noreferrer"
+    className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-ink print:hidden"
+  >
+    {words.follow}
+  </a>
+);

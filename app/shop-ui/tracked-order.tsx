@@ -8,7 +8,7 @@ import { Fact } from "../ui/fact.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderStatusMark } from "./order-status-mark.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
-import { Parcel } from "./parcel.tsx";
+import { Parcels } from "./parcels.tsx";
 import { PriceLines } from "./price-lines.tsx";
 import { WhatsAppLink } from "./whatsapp-link.tsx";
 
@@ -37,7 +37,7 @@ export function TrackedOrder({ order, heading: Heading = "h3" }: { order: Tracke
         <div className="grid content-start gap-6">
           {order.pricing && <PriceLines prices={order.pricing} />}
           <dl className="grid gap-4">
-            <Parcel order={order} />
+            <Parcels order={order} />
             {order.estimatedDelivery && !isOver(order.status) && (
               <Fact name={confirmation.expected}>{writeDay(order.estimatedDelivery)}</Fact>
             )}

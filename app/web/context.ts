@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Shop } from "../../shop/calls.ts";
 import type { PostKeys, Visitor } from "../../shop/context.ts";
+import type { PaperTask } from "../paper/paper-task.ts";
 import type { Socials } from "./root-data.ts";
 
 /** The calls of the shop, made in process in the name of the request's visitor. */
@@ -23,6 +24,8 @@ export interface RequestFacts {
   requestId: string | undefined;
   /** Whether a fault has left no page to show. */
   hasFailed: boolean;
+  /** Draws a paper as PDF in a process of its own, and says how many of its parts are drawn. */
+  draw(task: PaperTask, progress?: (done: number) => void): Promise<Uint8Array>;
   adminCurrency: string;
   /** What the contact form's library sends along. */
   contactKeys: PostKeys;

@@ -65,6 +65,10 @@ export const cashLines = pgTable(
   (t) => [
     check("cash_lines_kind", sql`${t.kind} in ('expected', 'said', 'paid', 'fee')`),
     check("cash_lines_amount", sql`${t.isCorrection} or ${t.centimes} >= 0`),
+    check(
+      "cash_lines_paid_by",
+      sql`${t.isCorrection} or (${t.paymentId} is not null) = (${t.kind} in ('paid', 'fee'))`,
+    ),
     index("cash_lines_of").on(t.parcelId, t.id),
     index("cash_lines_of_payment").on(t.paymentId).where(sql`payment_id is not null`),
     uniqueIndex("cash_lines_once").on(t.parcelId, t.kind).where(sql`not is_correction`),

@@ -12,6 +12,7 @@ import { authenticators, credentials, users } from "../accounts/tables.ts";
 import { callRoutes } from "../call-routes.ts";
 import { calls } from "../calls.ts";
 import { newProduct } from "../catalogue/draft.ts";
+import { isoDayOf } from "../clock.ts";
 import { inventoryAlerts } from "../inventory/tables.ts";
 import { makeDueMove } from "../orders/make-due-move.ts";
 import { orders, scheduledMoves } from "../orders/tables.ts";
@@ -74,6 +75,23 @@ async function handedOver() {
   await admin().parcels.handOver({ carrierId, parcelIds: [parcelId] });
   return parcelId;
 }
+
+const newCarrier = (name: string) => ({
+  name,
+  kind: "file" as const,
+  trackingPage: null,
+  collectsWholeDirhams: false,
+  isActive: true,
+});
+
+/** A file of a carrier of its own. */
+async function carrierFile() {
+  const { id: carrierId } = await makeCarrier(shop.db, { kind: "file" });
+  const file = new File(["Réf;Statut\nX;Livré\n"], "statuts.csv");
+  return (await admin().carriers.takeFile({ carrierId, kind: "statuses", file })).fileId;
+}
+const mapped = (fileId: string) =>
+  admin().carriers.mapFile({ fileId, columns: { code: "Réf", status: "Statut" }, states: [] });
 
 async function picture() {
   const image = sharp({ create: { width: 400, height: 500, channels: 3, background: "#1a365d" } });
@@ -155,7 +173,34 @@ const ways: Record<string, () => Promise<unknown>> = {
     await shop.db.update(parcels).set({ booking: "failed" }).where(eq(parcels.id, parcelId));
     await admin().parcels.book({ parcelId });
   },
+  "cash.say": async () => admin().cash.say({ parcelId: await handedOver(), version: 1, saidCentimes: 1 }),
+  "cash.correct": async () =>
+    admin().cash.correct({ parcelId: await handedOver(), version: 1, kind: "fee", amountCentimes: 1, reason: "Oubli" }),
+  "cash.pay": async () => {
+    const parcelId = await handedOver();
+    const { carrierId } = await admin().cash.show({ parcelId });
+    const lines = [{ parcelId, paidCentimes: 372_60 }];
+    const facts = { reference: "VIR-1", paidOn: isoDayOf(new Date()), amountCentimes: 372_60 };
+    await admin().cash.pay({ carrierId, ...facts, lines });
+  },
+  "cash.receive": async () => {
+    const orderId = await placed("confirm", "prepare", "ship");
+    await admin().orders.deliver({ orderId, from: "shipped" });
+    await admin().cash.receive({ orderId, from: "pending" });
+  },
   "parcels.cancel": async () => admin().parcels.cancel({ parcelId: (await packed()).parcelId }),
+  "carriers.add": () => admin().carriers.add(newCarrier("Nouveau")),
+  "carriers.save": async () => {
+    const { carrierId } = await admin().carriers.add(newCarrier("Ancien"));
+    await admin().carriers.save({ carrierId, version: 1, collectsWholeDirhams: true });
+  },
+  "carriers.takeFile": () => carrierFile(),
+  "carriers.mapFile": async () => mapped(await carrierFile()),
+  "carriers.applyFile": async () => {
+    const fileId = await carrierFile();
+    await mapped(fileId);
+    await admin().carriers.applyFile({ fileId });
+  },
   "buyerLinks.make": async () => admin().buyerLinks.make({ orderId: await place(), language: "fr" }),
   "mail.resend": async () => {
     const [mail] = (await admin().orders.review({ orderId: await place() })).mails!;

@@ -3,6 +3,7 @@ import type { Address } from "../orders/address.ts";
 import type { Adjustment } from "../orders/pricing.ts";
 import type { OrderStatus } from "../orders/status.ts";
 import type { Step } from "../orders/timeline.ts";
+import type { BuyersParcel } from "../parcels/buyers-parcel.ts";
 
 /** What a mail says, frozen when it is caused. Amounts in centimes; dates as ISO text. */
 export type MailContent =
@@ -34,8 +35,25 @@ export type MailContent =
       carrier?: string | null;
       trackingNumber: string | null;
       trackingUrl?: string | null;
+      /** Those the order travels in, once it does; mails queued by the version before have none. */
+      parcels?: BuyersParcel<string>[];
       estimatedDelivery: string | null;
       orderTotalCentimes: number;
+    }
+  /** On the day a parcel is brought to the door, of what is to be paid there. */
+  | {
+      kind: "out-for-delivery";
+      customerEmail: string;
+      customerName: string;
+      orderId: string;
+      parcelId: string;
+      /** The day, as YYYY-MM-DD. */
+      day: string;
+      carrier: string;
+      trackingNumber: string | null;
+      trackingUrl: string | null;
+      collectCentimes: number;
+      orderItems: OrderMailItem[];
     }
   /** Of an order that was cancelled because its buyer could not be reached. */
   | {

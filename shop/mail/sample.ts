@@ -35,6 +35,23 @@ export function accountSamples(email: string, words: SampleWords): MailContent[]
   ];
 }
 
+/** The mail on the day a parcel is brought to the door. */
+export const parcelSamples = (email: string, at: Date, words: SampleWords): MailContent[] => [
+  {
+    kind: "out-for-delivery",
+    customerEmail: email,
+    customerName: words.name,
+    orderId: newId(),
+    parcelId: newId(),
+    day: isoDayOf(at),
+    carrier: "Amana",
+    trackingNumber: "MA-123-456-789",
+    trackingUrl: "https://exemple.ma/suivi/MA-123-456-789",
+    collectCentimes: 372_60,
+    orderItems: [{ name: "Polo Cèdre", size: "M", colorName: words.colors[0], quantity: 1, priceCentimes: 345_00 }],
+  },
+];
+
 /** The mail to whoever is asked to work here, who has given no name. */
 export const staffSamples = ({ name }: SampleWords): MailContent[] => [
   { kind: "invitation", role: "agent", invitedBy: name, link: "exemple" },

@@ -1,8 +1,8 @@
 import type { Services, Transaction } from "../context.ts";
 import type { MailContent, OrderMailItem } from "../mail/content.ts";
 import { enqueueMail, type NewMail } from "../mail/enqueue-mail.ts";
-import { readSteps } from "./order-steps.server.ts";
 import { readLines } from "./orders.server.ts";
+import { readWay } from "./read-way.ts";
 import type { orderLines, orders } from "./tables.ts";
 
 type Row = typeof orders.$inferSelect;
@@ -12,6 +12,9 @@ type Placed = Whose & Pick<Row, "subtotalCentimes" | "adjustments" | "createdAt"
 type Ordered = Pick<Line, "name" | "size" | "colorName" | "quantity" | "priceCentimes"> & {
   image?: string | null;
 };
+
+type OutForDelivery = Extract<MailContent, { kind: "out-for-delivery" }>;
+type ParcelFact = "parcelId" | "day" | "carrier" | "trackingNumber" | "trackingUrl" | "collectCentimes";
 
 /** The confirmation of an order, to the address it was placed with. `link`: its buyer's, sealed. */
 export const confirmationOf = (order: Placed, lines: readonly Ordered[], link?: string): NewMail =>
@@ -32,7 +35,9 @@ export const enqueueStatusMail = async (
   tx: Transaction,
   order: Whose & Pick<Row, "createdAt" | "status" | "carrier" | "trackingNumber" | "trackingUrl">,
 ) => {
-  const steps = (await readSteps(tx, [order.id]))(order.id);
+  const { steps, parcels } = (await readWay(tx, [order.id]))(order.id);
+  // Until it is on its way there is nothing to follow
+  const followed = order.status === "shipped" ? parcels : [];
   const lines = await readLines(tx, order.id);
   return enqueueMail(
     services,
@@ -47,6 +52,7 @@ export const enqueueStatusMail = async (
       carrier: order.carrier,
       trackingNumber: order.trackingNumber,
       trackingUrl: order.trackingUrl,
+      parcels: followed.map((parcel) => ({ ...parcel, at: parcel.at.toISOString() })),
     }),
   );
 };
@@ -70,6 +76,18 @@ export const enqueueGivenUp = async (
       orderItems: lines.map(itemOf),
     }),
   );
+};
+
+/** Enqueues what is to be paid at the door, on the day one of an order's parcels is brought there. Answers the mail's id. */
+export const enqueueOutForDelivery = (
+  services: Services,
+  tx: Transaction,
+  order: Whose,
+  { items, ...parcel }: { items: readonly Ordered[] } & Pick<OutForDelivery, ParcelFact>,
+) => {
+  const { customerEmail, customerName, orderId } = whose(order);
+  const content = { customerEmail, customerName, orderId, ...parcel, orderItems: items.map(itemOf) };
+  return enqueueMail(services, tx, toBuyer(order, { kind: "out-for-delivery", ...content }));
 };
 
 /** Enqueues the code that opens an order, to the address it was placed with. `code` is sealed. Answers the mail's id. */

@@ -49,5 +49,10 @@ export function orderSeenBy(role: StaffRole, order: Order) {
 /** What tracking tells, without prices where a role may not see them. */
 export function trackedSeenBy(role: Role, order: ReturnType<typeof trackedOrder>) {
   if (maySee(role, "prices")) return order;
-  return { ...order, items: order.items.map((item) => ({ ...item, priceCentimes: null })), pricing: null };
+  return {
+    ...order,
+    items: order.items.map((item) => ({ ...item, priceCentimes: null })),
+    pricing: null,
+    parcels: order.parcels.map((parcel) => ({ ...parcel, collectCentimes: null })),
+  };
 }

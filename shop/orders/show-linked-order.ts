@@ -3,8 +3,8 @@ import { anyone } from "../call.ts";
 import { linkRefusals } from "../refusals.ts";
 import { readBuyersWord } from "./buyer-links.server.ts";
 import { linkField, openLink } from "./open-buyer-link.ts";
-import { readSteps } from "./order-steps.server.ts";
 import { findOrder } from "./orders.server.ts";
+import { readWay } from "./read-way.ts";
 import { trackedOrder } from "./tracked-order.ts";
 
 /**
@@ -20,11 +20,11 @@ export const showLinkedOrder = anyone
     const { orderId, correctedAt } = await openLink(context, input.link, errors);
     const order = await findOrder(context.db, orderId);
     if (!order || order.erasedAt) throw errors.LINK_INVALID();
-    const [stepsOf, { confirmedAt }] = await Promise.all([
-      readSteps(context.db, [orderId]),
+    const [wayOf, { confirmedAt }] = await Promise.all([
+      readWay(context.db, [orderId]),
       readBuyersWord(context.db, orderId),
     ]);
-    const shown = { ...trackedOrder(order, stepsOf(orderId)), confirmedAt };
+    const shown = { ...trackedOrder(order, wayOf(orderId)), confirmedAt };
     if (order.status !== "pending") return { isOpen: false as const, ...shown };
     const { shippingAddress, deliveryMethod, deliveryDays } = order;
     return { isOpen: true as const, ...shown, correctedAt, shippingAddress, deliveryMethod, deliveryDays };

@@ -4,7 +4,7 @@ import { id } from "../fields.ts";
 import { looksLikeId } from "../ids.ts";
 import { orderRefusals } from "../refusals.ts";
 import { findMyOrder } from "./my-orders.server.ts";
-import { readSteps } from "./order-steps.server.ts";
+import { readWay } from "./read-way.ts";
 
 /** One of the signed-in person's orders. Refuses with ORDER_NOT_FOUND, another's too. Source: behaviour.md, "My orders". */
 export const showMyOrder = customer
@@ -15,5 +15,5 @@ export const showMyOrder = customer
     const order = looksLikeId(orderId) ? await findMyOrder(db, person, orderId) : null;
     if (!order) throw errors.ORDER_NOT_FOUND();
     const { userId: _, ...shown } = order;
-    return { ...shown, steps: (await readSteps(db, [order.id]))(order.id) };
+    return { ...shown, ...(await readWay(db, [order.id]))(order.id) };
   });

@@ -9,8 +9,8 @@ import { orderRefusals } from "../refusals.ts";
 import type { Order } from "./order.ts";
 import { isPublic } from "./order-access.ts";
 import { opens } from "./order-pass.ts";
-import { readSteps } from "./order-steps.server.ts";
 import { findOrder } from "./orders.server.ts";
+import { readWay } from "./read-way.ts";
 import { seesAllOf, seesOrder, trackedSeenBy } from "./seen-by.ts";
 import { trackedOrder } from "./tracked-order.ts";
 
@@ -32,16 +32,16 @@ export const showOrder = anyone
     const role = !isProved && person && isStaff(person.fullRole) ? person.fullRole : null;
     const isAtWork = person !== null && isStaff(person.role);
     if (role && !seesOrder(role, order)) throw errors.ORDER_NOT_FOUND();
-    const steps = (await readSteps(context.db, [order.id]))(order.id);
+    const way = (await readWay(context.db, [order.id]))(order.id);
     // What a role keeps from somebody holds before they have proved it; what it gives them does not
     const mayBeOpen = !role || seesAllOf(role);
     const isOpen = isProved || (mayBeOpen && (isAtWork || isPublic(order.createdAt, context.clock(), policy)));
     if (!isOpen) {
-      const tracked = trackedOrder(order, steps);
+      const tracked = trackedOrder(order, way);
       return { isOpen: false as const, ...(role ? trackedSeenBy(role, tracked) : tracked) };
     }
     const { userId: _, erasedAt: __, ...shown } = order;
-    return { isOpen: true as const, ...shown, steps };
+    return { isOpen: true as const, ...shown, ...way };
   });
 
 const isBuyer = ({ id, email }: Visitor, { userId, isGuestOrder, customerInfo }: Order): boolean =>

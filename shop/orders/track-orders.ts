@@ -6,8 +6,8 @@ import { limitRefusals } from "../refusals.ts";
 import { safeText } from "../safe-text.ts";
 import { time } from "../times.ts";
 import { atLeast } from "../timing.ts";
-import { readSteps } from "./order-steps.server.ts";
 import { findGuestOrders } from "./orders.server.ts";
+import { readWay } from "./read-way.ts";
 import { trackedOrder } from "./tracked-order.ts";
 
 const pageSize = 20;
@@ -16,7 +16,7 @@ const windowSeconds = 600;
 const answerMs = 60;
 
 /**
- * A guest's orders by e-mail address, newest first and 20 a page, so that no order hides another: number, dates, status, steps, items, totals and tracking, and nothing
+ * A guest's orders by e-mail address, newest first and 20 a page, so that no order hides another: number, dates, status, steps, items, totals, tracking and parcels, and nothing
  * that names the person or opens the order. Known and unknown addresses take the same time.
  * Refuses with TOO_MANY_REQUESTS. Source: behaviour.md, "Order tracking".
  */
@@ -40,9 +40,9 @@ async function findPage(db: Sql, wanted: Parameters<typeof findGuestOrders>[1]) 
   // Orders taken without an address, and erased ones, are nobody's
   const found = wanted.email ? await findGuestOrders(db, wanted, pageSize + 1) : [];
   const orders = found.slice(0, pageSize);
-  const stepsOf = await readSteps(
+  const wayOf = await readWay(
     db,
     orders.map(({ id }) => id),
   );
-  return { orders: orders.map((order) => trackedOrder(order, stepsOf(order.id))), hasMore: found.length > pageSize };
+  return { orders: orders.map((order) => trackedOrder(order, wayOf(order.id))), hasMore: found.length > pageSize };
 }

@@ -1,3 +1,4 @@
+import { followPayments } from "../cash/follow-payments.ts";
 import type { Services } from "../context.ts";
 import type { Author } from "../journal/author.ts";
 import { lockOrders, type OrderRow } from "../orders/lock-orders.ts";
@@ -19,6 +20,7 @@ export async function followParcels(
   parcel: Parcel,
   by: { actorId: string | null; author: Author },
 ): Promise<void> {
+  await followPayments(unit.tx, [order.id], { author: by.author, at: services.clock() });
   const states = (await lockParcelsOf(unit.tx, order.id)).map(({ state }) => state);
   for (let moving: OrderRow | undefined = order; moving; [moving] = await lockOrders(unit.tx, [order.id])) {
     const isWaiting = states.every(isOver) && (await hasUnpacked(unit.tx, order.id));

@@ -16,12 +16,19 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
 import { carriers } from "../carriers/tables.ts";
+import { cashStandings } from "../cash/standings.ts";
 import { orders } from "../orders/tables.ts";
 import { bookingStates } from "./booking-states.ts";
 import { eventSources } from "./event-sources.ts";
 import { parcelStates } from "./states.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+const centimes = (name: string) => bigint(name, { mode: "number" });
+
+/** What a carrier owes for a parcel: nothing for one that was not handed over, or that comes back. */
+const owed = sql.raw(`case when state in ('ready', 'refused', 'returning', 'returned', 'seen', 'cancelled') then 0
+  else coalesce(expected_centimes, 0) end`);
+const delivered = sql.raw("state = 'delivered'");
 
 /** What was handed to a carrier at once, on paper. */
 export const bordereaux = pgTable(
@@ -59,6 +66,22 @@ export const parcels = pgTable(
     weightGrams: integer("weight_grams"),
     /** What the carrier is to collect at the door, as it collects: whole dirhams where it takes no others. */
     collectCentimes: bigint("collect_centimes", { mode: "number" }).notNull(),
+    /** What the lines of its money add up to, by kind; null where there is none. A trigger keeps them. */
+    expectedCentimes: centimes("expected_centimes"),
+    saidCentimes: centimes("said_centimes"),
+    paidCentimes: centimes("paid_centimes"),
+    feeCentimes: centimes("fee_centimes"),
+    owedCentimes: centimes("owed_centimes").notNull().generatedAlwaysAs(owed),
+    /** Carriers list what is still on the road with nothing collected. */
+    cashStanding: text("cash_standing", { enum: cashStandings })
+      .notNull()
+      .generatedAlwaysAs(sql`case
+      when paid_centimes is not null then case when paid_centimes = ${owed} then 'settled' else 'differs' end
+      when said_centimes <> ${owed} and (said_centimes <> 0 or ${delivered}) then 'differs'
+      when ${owed} = 0 then 'none'
+      when state = 'lost' then 'differs'
+      when ${delivered} or said_centimes > 0 then 'due'
+      else 'road' end`),
     /** The carrier's own number and page, and its label, where known. */
     trackingNumber: text("tracking_number"),
     trackingUrl: text("tracking_url"),
@@ -99,6 +122,12 @@ export const parcels = pgTable(
     index("parcels_to_book").on(t.bookAt).where(sql`book_at is not null`),
     index("parcels_to_take_back").on(t.id).where(sql`state = 'cancelled' and booking in ('waiting', 'booked')`),
     index("parcels_to_ask").on(t.askAt).where(sql`ask_at is not null`),
+    index("parcels_by_cash").on(t.cashStanding, t.handedOverAt.desc(), t.id.desc()),
+    index("parcels_handed_over").on(t.handedOverAt.desc(), t.id.desc()).where(sql`handed_over_at is not null`),
+    index("parcels_of_carrier")
+      .on(t.carrierId, t.handedOverAt.desc(), t.id.desc())
+      .where(sql`handed_over_at is not null`),
+    index("parcels_delivered").on(t.endedAt).where(sql`state = 'delivered'`),
   ],
 );
 

@@ -6,6 +6,7 @@ import { changesBetween } from "../journal/changes.ts";
 import { tell } from "../journal/tell.ts";
 import { isTrackingPage } from "../orders/carriers.ts";
 import type { Unit } from "../transaction.ts";
+import { announceDelivery } from "./announce-delivery.ts";
 import type { EventSource } from "./event-sources.ts";
 import { followParcels } from "./follow-parcels.ts";
 import { leaveHouse } from "./leave-house.ts";
@@ -80,6 +81,8 @@ export async function takeNews(
     const changes = changesBetween({ state: locked.parcel.state }, { state: parcel.state });
     if (by.actorId) await tell(tx, by.author, now, { thing: "parcel", id: parcel.id, changes });
   }
+  const isOut = news.state === "out_for_delivery" && parcel.state === news.state;
+  if (isOut) await announceDelivery(services, tx, { parcelId: parcel.id, at: said });
   return news.state === null || isOnTheRoad(before.state) ? "taken" : "too-late";
 }
 

@@ -164,6 +164,11 @@ export const personalColumns: Readonly<Record<string, Declared>> = {
   backups: { impersonal: "all" },
   cities: { impersonal: "all" },
   carriers: { impersonal: "all" },
+  carrier_files: { impersonal: "all" },
+  carrier_file_rows: {
+    kept: { cells: "what a carrier wrote, until its file is taken, and of what fitted nothing for thirty days" },
+    impersonal: "rest",
+  },
   bordereaux: { kept: { actor_id: "who of the staff did it" }, impersonal: "rest" },
   parcels: {
     personal: ["tracking_number", "tracking_url", "carrier_status"],

@@ -1,8 +1,9 @@
 import type { Inputs } from "../../../shop/calls.ts";
 import { looseKey, nameKey } from "../../../shop/cities/fold-name.ts";
 import { regionIds, regions } from "../../../shop/cities/regions.ts";
+import { decodeText } from "../../../shop/decode-text.ts";
 import { parseAmount } from "../../../shop/money.ts";
-import { cellText, decodeText, readCsv } from "../../../shop/read-csv.ts";
+import { cellText, readCsv } from "../../../shop/read-csv.ts";
 
 type Line = Inputs["cities"]["import"]["lines"][number];
 

@@ -2,7 +2,9 @@ import { carriers, longestCarrier } from "../../../shop/orders/carriers.ts";
 import { orderAdmin as words } from "../../locales/order-admin.ts";
 import { useHydrated } from "../../web/hydrated.ts";
 import { type OrdersView, ordersAddress } from "../shell/order-address.ts";
+import { useActiveCarriers } from "../shell/use-carriers.ts";
 import { useMay } from "../shell/use-may.ts";
+import { PackChosen } from "./pack-chosen.tsx";
 import { stepLabels } from "./step-labels.ts";
 
 const button = "inline-flex min-h-8 items-center border px-3 whitespace-nowrap transition-colors";
@@ -19,9 +21,11 @@ interface Props {
 /** What can be done with all orders that are chosen. With a script its buttons come with the first that is. */
 export function BulkBar({ view, chosen, rows, onChooseAll, carrier }: Props) {
   const isHydrated = useHydrated();
-  const steps = Object.entries(stepLabels(useMay())).filter(
-    ([status]) => view.status === "all" || view.status === status,
-  );
+  const may = useMay();
+  const steps = Object.entries(stepLabels(may)).filter(([status]) => view.status === "all" || view.status === status);
+  const activeCarriers = useActiveCarriers();
+  const isPackable = view.status === "all" || view.status === "confirmed" || view.status === "processing";
+  const mayPack = activeCarriers.length > 0 && isPackable && may("parcels.makeMany");
   const isShown = !isHydrated || chosen > 0;
   const formAction = ordersAddress(view);
   return (
@@ -65,6 +69,7 @@ export function BulkBar({ view, chosen, rows, onChooseAll, carrier }: Props) {
         <span role="status" className="figures js-only pr-1 text-soft">
           {words.chosen(chosen)}
         </span>
+        {mayPack && <PackChosen carriers={activeCarriers} chosen={chosen} formAction={formAction} />}
         <button
           type="submit"
           name="many"

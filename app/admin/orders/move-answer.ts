@@ -15,6 +15,10 @@ export interface Typed {
   isForMany: boolean;
   chosen: string[];
   trackingNumbers: Record<string, string>;
+  /** Where a parcel is made: its carrier, its weight, and how many pieces of which line. */
+  carrierId: string;
+  weight: string;
+  quantities: Record<string, string>;
 }
 
 /** One of many orders that was not moved, and why. */
@@ -33,10 +37,12 @@ export interface Facts {
 export type MoveAnswer = Refused<Typed, Facts>;
 
 const ofRow = /^trackingNumber-(.+)$/;
+const ofLine = /^quantity-(\d{1,4})$/;
 
 /** What was typed in a form of the orders, wherever it was pressed. */
 export function readTyped(form: FormData): Typed {
   const named = [...form.keys()].flatMap((name) => ofRow.exec(name)?.[1] ?? []);
+  const positions = [...form.keys()].flatMap((name) => ofLine.exec(name)?.[1] ?? []);
   return {
     carrier: textOf(form, "carrier"),
     trackingNumber: pressedIn(form).trackingNumber,
@@ -47,5 +53,8 @@ export function readTyped(form: FormData): Typed {
     isForMany: pressedForMany(form) !== undefined,
     chosen: chosenIn(form),
     trackingNumbers: Object.fromEntries(named.map((id) => [id, textOf(form, `trackingNumber-${id}`)])),
+    carrierId: textOf(form, "carrierId"),
+    weight: textOf(form, "weight").trim(),
+    quantities: Object.fromEntries(positions.map((position) => [position, textOf(form, `quantity-${position}`)])),
   };
 }

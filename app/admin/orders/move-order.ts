@@ -7,6 +7,7 @@ import { policy } from "../../../shop/policy.ts";
 import { admin } from "../../locales/admin.ts";
 import { orderAdmin } from "../../locales/order-admin.ts";
 import { statusLabels } from "../../locales/orders.ts";
+import { packing } from "../../locales/parcel-admin.ts";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { flash, setCookies } from "../../web/cookies.ts";
 import { textOf } from "../../web/form.ts";
@@ -16,6 +17,7 @@ import { ordersAddress, readOrdersView, slipsAddress } from "../shell/order-addr
 import type { Route } from "./+types/orders";
 import { type Facts, readTyped, type Typed } from "./move-answer.ts";
 import { doneText, failureText, messageFor, whyUnmoved } from "./move-words.ts";
+import { packOrder, packOrders, packProblems } from "./pack-orders.ts";
 import {
   isStep,
   moveOfStep,
@@ -42,6 +44,12 @@ export const moveOrder = (args: Route.ActionArgs) =>
       if (many && typed.chosen.length === 0) return refuse({ title: orderAdmin.chooseFirst });
       if (many === "slips")
         return redirect(slipsAddress(typed.chosen.filter(isShort).slice(0, policy.mostOrdersAtOnce)));
+      if (many === "pack") {
+        const { made, unmade } = await packOrders(args, form, typed);
+        if (unmade.length === 0) return back(args, form, [packing.madeMany(made.length)]);
+        const lines = unmade.map((one) => ({ orderId: one.orderId, why: whyUnmoved(one) }));
+        return refuse({ title: packing.someUnmade(made.length, unmade.length), unmoved: lines, status: 409 });
+      }
       if (many) {
         const { moved, unmoved } = await moveMany(args, many, form, typed);
         const label = statusLabels[moves[moveOfStep(many)].to];
@@ -54,6 +62,11 @@ export const moveOrder = (args: Route.ActionArgs) =>
       if (intent === "undo") {
         await args.context.get(shopContext).orders.undoEnd({ orderId });
         return back(args, form, [orderAdmin.undone(orderNumber(orderId))]);
+      }
+      if (intent === "pack") {
+        const problems = packProblems(typed);
+        if (Object.keys(problems).length > 0) return refuse({ title: admin.error, problems });
+        return back(args, form, [await packOrder(args, orderId, typed)]);
       }
       const seen = statusOf(from);
       if (!isStep(intent) || !seen) return refuse({ title: admin.error, text: admin.failedToMove });

@@ -4,6 +4,7 @@ import type { ShortLine } from "../../../shop/refusals.ts";
 import { admin } from "../../locales/admin.ts";
 import { orderAdmin } from "../../locales/order-admin.ts";
 import { statusLabels } from "../../locales/orders.ts";
+import { packing } from "../../locales/parcel-admin.ts";
 import { refusals } from "../../locales/refusals.ts";
 import type { Message } from "../../web/form-answer.ts";
 import type { Refusal } from "../../web/refusal.ts";
@@ -22,6 +23,7 @@ export function doneText(step: Step, orderId: string): [title: string, text?: st
 export function failureText(intent: string): string {
   if (intent === "undo") return orderAdmin.failedToUndo;
   if (intent === "resend") return orderAdmin.failedToResend;
+  if (intent === "pack") return packing.failed;
   if (!isStep(intent)) return admin.failedToMove;
   if (moveOfStep(intent) === "confirm") return admin.failedTo("approve");
   return intent === "reject" ? admin.failedTo("reject") : admin.failedToMove;
@@ -33,12 +35,23 @@ function conflict(title: string, status: string): Message {
   return { title, text: now && admin.alreadyMoved(statusLabels[now]) };
 }
 
+/** Refusals about parcels, whose own sentence says what to do. */
+const saysItself: ReadonlySet<string> = new Set([
+  "IN_PARCELS",
+  "CARRIER_NOT_FOUND",
+  "NOTHING_TO_PACK",
+  "INVALID_PARCELS",
+  "WRONG_COLLECT",
+]);
+
 /** The words for a refusal of what was pressed. */
 export function messageFor(refusal: Refusal, intent: string): Message & Partial<Facts> {
   if (refusal.code === "OUT_OF_STOCK") return { title: admin.shortTitle, short: refusal.data.lines };
   if (refusal.code === "STATUS_CONFLICT") return conflict(refusals.statusConflict, refusal.data.status);
   if (refusal.code === "TOO_LATE_TO_UNDO") return conflict(refusals.tooLateToUndo, refusal.data.status);
   if (refusal.code === "MOVE_SCHEDULED") return { title: refusals.moveScheduled };
+  if (refusal.code === "TRACKING_TAKEN") return { title: admin.error, problems: { trackingNumber: refusal.message } };
+  if (saysItself.has(refusal.code)) return { title: admin.error, text: refusal.message };
   const status = refusal.code === "BAD_REQUEST" ? 422 : refusal.status;
   if (refusal.code === "BAD_REQUEST" && intent === "ship") {
     return { title: admin.error, problems: { trackingNumber: admin.trackingTooLong }, status };
@@ -49,6 +62,8 @@ export function messageFor(refusal: Refusal, intent: string): Message & Partial<
 
 /** Why one of many was not moved, in a line. */
 export function whyUnmoved({ code, data }: { code: string; data: { status?: string; lines?: ShortLine[] } }): string {
+  if (code === "NOTHING_TO_PACK") return packing.nothingLeft;
+  if (code === "IN_PARCELS") return packing.inParcels;
   if (code === "OUT_OF_STOCK") {
     const lines = data.lines ?? [];
     return lines.map((line) => admin.shortLine(line.name, line.size, line.wanted, line.available)).join(" · ");

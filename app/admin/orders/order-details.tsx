@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { orderNumber } from "../../../shop/orders/number.ts";
 import { admin } from "../../locales/admin.ts";
@@ -23,8 +24,17 @@ import { BuyersWord } from "./buyers-word.tsx";
 import { OrderHistory, OrderMails } from "./order-history.tsx";
 import type { OrderShown, OrderTold } from "./order-shown.ts";
 
+interface Props {
+  order: OrderShown;
+  told: OrderTold;
+  view: OrdersView;
+  sign: string;
+  /** How it travels. */
+  children: ReactNode;
+}
+
 /** What is known of an order, part by part. */
-export function OrderDetails(props: { order: OrderShown; told: OrderTold; view: OrdersView; sign: string }) {
+export function OrderDetails(props: Props) {
   const { order, told, view, sign } = props;
   const { customerInfo, shippingAddress, billingAddress, paymentInfo } = order;
   const name = `${customerInfo.firstName} ${customerInfo.lastName}`.trim() || orderAdmin.erased;
@@ -103,6 +113,7 @@ export function OrderDetails(props: { order: OrderShown; told: OrderTold; view: 
       <Part title={admin.items} wide>
         <OrderLines lines={order.items} format={amount} />
       </Part>
+      {props.children}
       <Part title={admin.shippingAddress}>
         <PostalAddress name={order.erasedAt ? undefined : name} address={shippingAddress} />
       </Part>

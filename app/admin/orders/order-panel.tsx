@@ -1,17 +1,22 @@
 import { Link } from "react-router";
 import { orderNumber } from "../../../shop/orders/number.ts";
+import { isOver } from "../../../shop/parcels/states.ts";
 import { admin } from "../../locales/admin.ts";
 import { orderAdmin as words } from "../../locales/order-admin.ts";
+import { withSign } from "../../shop-ui/prices.ts";
 import { NextIcon, PreviousIcon } from "../../ui/icons.tsx";
 import { type OrdersView, ordersAddress } from "../shell/order-address.ts";
 import { SidePanel } from "../shell/side-panel.tsx";
 import type { MoveAnswer } from "./move-answer.ts";
 import { OrderDetails } from "./order-details.tsx";
-import type { OrderShown, OrderTold } from "./order-shown.ts";
+import { OrderParcels } from "./order-parcels.tsx";
+import type { OrderParcelsShown, OrderShown, OrderTold } from "./order-shown.ts";
 import { OrderSteps } from "./order-steps.tsx";
 
 interface Props {
   order: OrderShown;
+  /** Null where the house has none. */
+  parcels: OrderParcelsShown | null;
   /** What the journal tells of it. */
   told: OrderTold;
   view: OrdersView;
@@ -24,7 +29,8 @@ interface Props {
 }
 
 /** Everything about one order beside the list, what can be done with it, and the ways to the orders around it. */
-export function OrderPanel({ order, told, view, sign, previous, next, then, answer }: Props) {
+export function OrderPanel({ order, parcels, told, view, sign, previous, next, then, answer }: Props) {
+  const isOfPacking = (answer?.typed.carrierId ?? "") !== "";
   return (
     <SidePanel
       title={`${admin.order} #${orderNumber(order.id)}`}
@@ -41,8 +47,25 @@ export function OrderPanel({ order, told, view, sign, previous, next, then, answ
         </>
       }
     >
-      <OrderDetails key={`details ${order.id}`} order={order} told={told} view={view} sign={sign} />
-      <OrderSteps key={`steps ${order.id}`} order={order} view={view} then={then} answer={answer} />
+      <OrderDetails key={`details ${order.id}`} order={order} told={told} view={view} sign={sign}>
+        {parcels && (
+          <OrderParcels
+            order={order}
+            parcels={parcels}
+            action={ordersAddress({ ...view, order: order.id })}
+            amount={withSign(sign)}
+            answer={isOfPacking ? answer : undefined}
+          />
+        )}
+      </OrderDetails>
+      <OrderSteps
+        key={`steps ${order.id}`}
+        order={order}
+        isOfParcels={parcels?.parcels.some(({ state }) => !isOver(state)) ?? false}
+        view={view}
+        then={then}
+        answer={isOfPacking ? undefined : answer}
+      />
     </SidePanel>
   );
 }

@@ -18,6 +18,8 @@ import { stepLabels } from "./step-labels.ts";
 
 interface Props {
   order: OrderShown;
+  /** Whether it is shipped and delivered by parcels. */
+  isOfParcels: boolean;
   view: OrdersView;
   /** The order to be seen next. */
   then: string;
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** The next step of an order and the way out of it; nothing where it has come to its end. */
-export function OrderSteps({ order, view, then, answer }: Props) {
+export function OrderSteps({ order, isOfParcels, view, then, answer }: Props) {
   const part = useFocusOnRefusal<HTMLDivElement>(answer);
   const isPending = useNavigation().state === "submitting";
   const action = ordersAddress({ ...view, order: order.id });
@@ -37,7 +39,8 @@ export function OrderSteps({ order, view, then, answer }: Props) {
     </>
   );
   const may = useMay();
-  const next = stepLabels(may)[order.status];
+  const step = stepLabels(may)[order.status];
+  const next = isOfParcels && (step?.step === "ship" || step?.step === "deliver") ? undefined : step;
   const mayEnd = may("orders.scheduleEnd") && nextStatuses(order.status).includes("cancelled");
   if (!next && !mayEnd && !answer) return null;
   if (order.scheduled) {

@@ -22,6 +22,7 @@ import { neighbours, thenSeen } from "./neighbours.ts";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderList } from "./order-list.tsx";
 import { OrderPanel } from "./order-panel.tsx";
+import { readParcels } from "./read-parcels.ts";
 import { StatusTabs } from "./status-tabs.tsx";
 import { UnmovedOrders } from "./unmoved-orders.tsx";
 
@@ -53,11 +54,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       view: { ...view, order: orderId },
       list: localTimes(list),
       order: localTimes(order),
+      parcels: localTimes(order && (await readParcels(context, order.id))),
       told: localTimes(told),
     };
   } catch (error) {
     facts.report(error, request);
-    return data({ ...base, view: asked, list: null, order: null, told: null }, 500);
+    return data({ ...base, view: asked, list: null, order: null, parcels: null, told: null }, 500);
   }
 }
 
@@ -65,7 +67,8 @@ export const action = (args: Route.ActionArgs) => moveOrder(args);
 export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, readMove);
 export const shouldRevalidate = unlessFault;
 
-export default function Orders({ loaderData: { view, sign, list, order, told }, actionData }: Route.ComponentProps) {
+export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, sign, list, order, parcels, told } = loaderData;
   // Where the details did not open, what was pressed in the list is answered here; so is what was pressed for many
   const refused = refusedIn(actionData);
   const alert = useFocusOnRefusal<HTMLDivElement>(refused);
@@ -120,6 +123,7 @@ export default function Orders({ loaderData: { view, sign, list, order, told }, 
           {order && (
             <OrderPanel
               order={order}
+              parcels={parcels}
               told={told}
               view={view}
               sign={sign}

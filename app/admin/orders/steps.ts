@@ -32,8 +32,8 @@ export function pressedIn(form: FormData): { intent: string; orderId: string; fr
 }
 
 /** What was pressed for all orders that are chosen. */
-export const pressedForMany = (form: FormData): StepOfMany | "slips" | undefined =>
-  [...stepsOfMany, "slips" as const].find((known) => known === textOf(form, "many"));
+export const pressedForMany = (form: FormData): StepOfMany | "slips" | "pack" | undefined =>
+  [...stepsOfMany, "slips" as const, "pack" as const].find((known) => known === textOf(form, "many"));
 
 /** The orders chosen in the list, oldest first: who ordered first is served first. */
 export const chosenIn = (form: FormData): string[] =>

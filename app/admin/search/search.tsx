@@ -8,6 +8,7 @@ import { textParam } from "../shell/cursor.ts";
 import { mayOpen } from "../shell/may-open.ts";
 import { SearchForm } from "../shell/search-form.tsx";
 import { groupsOf } from "../shell/search-groups.ts";
+import { useCarriers } from "../shell/use-carriers.ts";
 import { useMay } from "../shell/use-may.ts";
 import type { Route } from "./+types/search";
 
@@ -27,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Search({ loaderData: { typed, found } }: Route.ComponentProps) {
-  const groups = groupsOf(typed, found, useMay());
+  const groups = groupsOf(typed, found, { may: useMay(), hasCarriers: useCarriers().length > 0 });
   return (
     <>
       <h1 className="mb-6 text-xl font-semibold">{words.title}</h1>

@@ -11,6 +11,7 @@ import { roleLabels } from "../../locales/roles.ts";
 import { settingLabels, settings } from "../../locales/settings.ts";
 import { citiesAddress } from "./cities-address.ts";
 import { ordersAddress } from "./order-address.ts";
+import { parcelsAddress } from "./parcels-address.ts";
 
 /** A line of the journal as screens have it. */
 export type JournalLine = LocalTimes<Outputs["journal"]["list"]["rows"][number]>;
@@ -43,6 +44,8 @@ export function writeThing({ thing, thingId, called }: Pick<JournalLine, "thing"
 export function addressOfThing({ thing, thingId, called }: Pick<JournalLine, "thing" | "thingId" | "called">) {
   if (thing === "order") return ordersAddress({ order: thingId });
   if (thing === "city" && called !== null) return citiesAddress({ search: called });
+  if (thing === "parcel" && called !== null) return parcelsAddress({ state: "all", parcel: thingId });
+  if (thing === "carrier" && called !== null) return `/admin/carriers?edit=${encodeURIComponent(thingId)}`;
   if (thing === "settings") return "/admin/settings";
   if (thing === "product" && called !== null) return `/admin/products?edit=${encodeURIComponent(thingId)}`;
   if (thing === "account" && called !== null) return `/admin/users?user=${encodeURIComponent(thingId)}`;
@@ -83,6 +86,7 @@ function wordsFor(field: string): Readonly<Record<string, string>> | null {
     case "payment.ways":
       return words.values.ways;
     case "scheduled":
+    case "paymentStatus":
     case "state":
     case "file":
     case "adminLanguage":

@@ -1,7 +1,7 @@
 import { Form, Link, NavLink, Outlet, redirect, useNavigation } from "react-router";
 import { isStaff, type Role } from "../../../shop/accounts/roles.ts";
 import type { Warning } from "../../../shop/operations/warnings.ts";
-import { mayMake } from "../../../shop/rights.ts";
+import { mayMake, type StaffCall } from "../../../shop/rights.ts";
 import { admin } from "../../locales/admin.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
 import { house } from "../../locales/house.ts";
@@ -15,6 +15,7 @@ import { Keys } from "./keys.tsx";
 import { LanguageForm } from "./language-form.tsx";
 import { OpenPalette } from "./open-palette.tsx";
 import { sections } from "./sections.ts";
+import { type CarrierShown, CarriersContext, carrierShown } from "./use-carriers.ts";
 import { RoleContext } from "./use-may.ts";
 import { WarningsMark } from "./warnings-mark.tsx";
 
@@ -37,65 +38,78 @@ export const middleware: Route.MiddlewareFunction[] = [
 interface Data {
   role: Role;
   warnings: Warning[];
+  carriers: CarrierShown[];
 }
 
-/** Who looks, and what needs care, on every screen. Its being there makes every visit ask the server, and so pass the guard. */
+/**
+ * Who looks, what needs care and whom the house sends by, on every screen. Its being there makes every visit ask the
+ * server, and so pass the guard.
+ */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Data> {
   const role = (await context.get(requestContext).visitor())?.role ?? "customer";
-  if (!mayMake(role, "operations.show")) return { role, warnings: [] };
-  try {
-    return { role, warnings: (await context.get(shopContext).operations.show()).warnings };
-  } catch (error) {
-    reportFault({ request, context }, error);
-    return { role, warnings: [] }; // the screen below says what failed
-  }
+  const { operations, carriers } = context.get(shopContext);
+  const read = async <T,>(call: StaffCall, ask: () => Promise<T[]>): Promise<T[]> => {
+    try {
+      return mayMake(role, call) ? await ask() : [];
+    } catch (error) {
+      reportFault({ request, context }, error);
+      return []; // the screen below says what failed
+    }
+  };
+  const [warnings, known] = await Promise.all([
+    read("operations.show", async () => (await operations.show()).warnings),
+    read("carriers.list", async () => (await carriers.list()).rows),
+  ]);
+  return { role, warnings, carriers: known.map(carrierShown) };
 }
 export const shouldRevalidate = unlessFault;
 
 const item =
   "inline-flex min-h-11 flex-none items-center whitespace-nowrap underline-offset-4 hover:underline aria-[current=page]:underline";
 
-export default function AdminLayout({ loaderData: { role, warnings } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { role, warnings, carriers } }: Route.ComponentProps) {
   const isLoading = useNavigation().state === "loading";
   return (
     <RoleContext value={role}>
-      <div className="text-sm">
-        <header className="sticky top-0 z-40 border-b border-hairline bg-paper print:hidden">
-          <div className="page flex min-h-14 flex-wrap items-center gap-x-4 sm:gap-x-6">
-            <Link to="/admin" className="flex min-h-11 items-center gap-3 font-semibold">
-              {house.name}
-              <span className="label hidden font-normal text-soft sm:inline">{admin.title}</span>
-            </Link>
-            <OpenPalette className={`ml-auto ${item}`} />
-            <Link to="/" className={item}>
-              {admin.shop}
-            </Link>
-            <LanguageForm className={item} />
-            <Form method="post" action="/logout">
-              <button type="submit" className={item}>
-                {shop.signOut}
-              </button>
-            </Form>
-          </div>
-          <nav aria-label={adminScreens.sections} className="page flex gap-4 overflow-x-auto sm:gap-6">
-            {sections((call) => mayMake(role, call)).map(({ to, label }) => (
-              <NavLink key={to} to={to} end={to === "/admin"} className={item}>
-                <span>
-                  {label}
-                  {to === "/admin" && <WarningsMark count={warnings.length} />}
-                </span>
-              </NavLink>
-            ))}
-          </nav>
-          <p role="status" className="page absolute inset-x-0 top-full text-right text-soft">
-            {isLoading && <span className="bg-paper px-2">{shop.loading}</span>}
-          </p>
-        </header>
-        <main id="main" tabIndex={-1} className="page pt-8 pb-24 outline-none">
-          <Outlet context={warnings} />
-        </main>
-        <Keys />
-      </div>
+      <CarriersContext value={carriers}>
+        <div className="text-sm">
+          <header className="sticky top-0 z-40 border-b border-hairline bg-paper print:hidden">
+            <div className="page flex min-h-14 flex-wrap items-center gap-x-4 sm:gap-x-6">
+              <Link to="/admin" className="flex min-h-11 items-center gap-3 font-semibold">
+                {house.name}
+                <span className="label hidden font-normal text-soft sm:inline">{admin.title}</span>
+              </Link>
+              <OpenPalette className={`ml-auto ${item}`} />
+              <Link to="/" className={item}>
+                {admin.shop}
+              </Link>
+              <LanguageForm className={item} />
+              <Form method="post" action="/logout">
+                <button type="submit" className={item}>
+                  {shop.signOut}
+                </button>
+              </Form>
+            </div>
+            <nav aria-label={adminScreens.sections} className="page flex gap-4 overflow-x-auto sm:gap-6">
+              {sections((call) => mayMake(role, call), carriers.length > 0).map(({ to, label }) => (
+                <NavLink key={to} to={to} end={to === "/admin"} className={item}>
+                  <span>
+                    {label}
+                    {to === "/admin" && <WarningsMark count={warnings.length} />}
+                  </span>
+                </NavLink>
+              ))}
+            </nav>
+            <p role="status" className="page absolute inset-x-0 top-full text-right text-soft">
+              {isLoading && <span className="bg-paper px-2">{shop.loading}</span>}
+            </p>
+          </header>
+          <main id="main" tabIndex={-1} className="page pt-8 pb-24 outline-none">
+            <Outlet context={warnings} />
+          </main>
+          <Keys />
+        </div>
+      </CarriersContext>
     </RoleContext>
   );
 }

@@ -6,6 +6,7 @@ import { adminSearch as words } from "../../locales/admin-search.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SearchIcon } from "../../ui/icons.tsx";
 import { groupsOf } from "./search-groups.ts";
+import { useCarriers } from "./use-carriers.ts";
 import { useMay } from "./use-may.ts";
 
 /** What is typed within this time is asked for once. */
@@ -23,9 +24,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(0);
   const { load, data, state } = useFetcher<Found>();
   const navigate = useNavigate();
-  const may = useMay();
+  const who = { may: useMay(), hasCarriers: useCarriers().length > 0 };
   const id = useId();
-  const groups = groupsOf(typed, data?.found ?? null, may);
+  const groups = groupsOf(typed, data?.found ?? null, who);
   const things = groups.flatMap((group) => group.things);
   const at = Math.min(chosen, things.length - 1);
   const optionId = (index: number) => `${id}-${index}`;

@@ -14,6 +14,12 @@ export interface FoundThing {
   to: string;
 }
 
+/** Who searches: what they may, and whether the house sends by carriers. */
+interface Who {
+  may: May;
+  hasCarriers: boolean;
+}
+
 const folded = (text: string) =>
   text
     .normalize("NFD")
@@ -21,7 +27,7 @@ const folded = (text: string) =>
     .toLowerCase();
 
 /** What was found, by kind, pages by what they are called; kinds without any are left out. */
-export function groupsOf(typed: string, found: Outputs["search"]["everything"] | null, may: May) {
+export function groupsOf(typed: string, found: Outputs["search"]["everything"] | null, who: Who) {
   const wanted = folded(typed.trim());
   const { orders = [], products = [], people = [] } = found ?? {};
   const marks = { active: "", drafts: words.draft, archived: words.archived };
@@ -55,7 +61,7 @@ export function groupsOf(typed: string, found: Outputs["search"]["everything"] |
     },
     {
       name: words.pages,
-      things: allPages(may)
+      things: allPages(who.may, who.hasCarriers)
         .filter(({ label }) => folded(label).includes(wanted))
         .map(({ to, label }) => ({ key: to, label, detail: "", to })),
     },

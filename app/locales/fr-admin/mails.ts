@@ -21,6 +21,7 @@ export const mails: Words["mails"]["mails"] = {
     "order-confirmation": "Confirmation de commande",
     "order-status": "Changement de statut",
     "order-given-up": "Commande annulée, acheteur injoignable",
+    "out-for-delivery": "Colis livré ce jour, somme à préparer",
     "order-code": "Code pour ouvrir une commande",
     contact: "Message de contact",
     "contact-forward": "Copie au prestataire",

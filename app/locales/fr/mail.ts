@@ -46,6 +46,10 @@ export const mail = {
     `Nous vous avons appelé ${tries === 1 ? "une fois" : `${tries} fois`} au ${phone} pour confirmer votre commande, sans réponse. Elle est annulée et rien ne vous sera demandé.`,
   givenUpAgain:
     "Vous la souhaitez toujours ? Passez-la de nouveau avec un numéro où vous joindre, ou répondez à cet e-mail.",
+  outSubject: (number: string, amount: string) => `Commande ${number} : préparez ${amount}`,
+  outTitle: (amount: string) => `Préparez ${amount}`,
+  outText: (day: string, amount: string) =>
+    `Votre colis est en cours de livraison, ce ${day}. Préparez ${amount} : le livreur encaisse en espèces à la remise.`,
   reminder: (number: string, total: string) => `Commande ${number}, total ${total}, à régler à la livraison.`,
   reminderOver: (number: string, total: string) => `Commande ${number}, d’un total de ${total}.`,
   codeSubject: (number: string) => `Votre code pour la commande ${number}`,

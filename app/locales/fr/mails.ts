@@ -23,6 +23,7 @@ export const mails = {
     "order-confirmation": "Order confirmation",
     "order-status": "Change of status",
     "order-given-up": "Order given up, buyer not reached",
+    "out-for-delivery": "Parcel brought today, what to pay",
     "order-code": "Code that opens an order",
     contact: "Contact message",
     "contact-forward": "Copy to the vendor",

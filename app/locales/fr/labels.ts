@@ -1,0 +1,42 @@
+/** What is printed on labels and bordereaux: in French whatever the screens around them speak. */
+export const labelPaper = {
+  titleOfLabels: (count: number) => (count === 1 ? "Étiquette" : `${count} étiquettes`),
+  titleOfBordereau: (number: number) => `Bordereau n° ${number}`,
+  order: (number: string) => `Commande n° ${number}`,
+  deliverTo: "Livrer à",
+  toCollect: "À encaisser",
+  paid: "Déjà payé",
+  nothingToCollect: "Rien à encaisser",
+  parcel: "Colis",
+  pieces: "Pièces",
+  weight: "Poids",
+  unweighed: "—",
+  homeCountry: "Maroc",
+  from: "Expéditeur",
+  carrier: "Transporteur",
+  phone: (shown: string) => `Tél. ${shown}`,
+  ice: (number: string) => `ICE ${number}`,
+  number: "N°",
+  buyer: "Destinataire",
+  handedBy: "Remis par",
+  takenBy: "Reçu par le transporteur",
+  fields: { name: "Nom", at: "Date et heure", signature: "Signature" },
+  page: "Page",
+} as const;
+
+/** The screen from which labels are printed. */
+export const labels = {
+  title: "Étiquettes",
+  count: (count: number) => (count === 1 ? "1 colis" : `${count} colis`),
+  ofBordereau: (number: number) => `Bordereau n° ${number}`,
+  none: "Aucun colis à étiqueter. Ceux auxquels on a renoncé n’ont plus d’étiquette.",
+  sheet: "Papier",
+  sheets: { a6: "A6, une par page", a4: "A4, quatre par page à découper" },
+  open: "Ouvrir les étiquettes",
+  openBordereau: "Ouvrir le bordereau",
+  drawing: (done: number, count: number) => `${done} sur ${count} étiquettes`,
+  ready: "Les étiquettes sont prêtes.",
+  noBordereau: "Ce bordereau n’existe pas.",
+  failed: "Les étiquettes n’ont pas pu être préparées. Réessayez dans un instant.",
+  back: "Retour aux commandes",
+} as const;
