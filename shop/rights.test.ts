@@ -130,7 +130,7 @@ describe("every admin screen, for every role", () => {
   let ids: Ids;
   beforeAll(async () => {
     const polo = await makePolo(site.db, { name: "Polo Atlas" });
-    orderId = (await site.as(null).orders.place(aCheckout([{ productId: polo.id }]))).orderId;
+    const { orderId } = await site.as(null).orders.place(aCheckout([{ productId: polo.id }]));
     await site.as(staff.admin).orders.confirm({ orderId, from: "pending" });
     const { id: carrierId } = await makeCarrier(site.db, { kind: "file" });
     const file = new File(["Réf;Montant\nA;10\n"], "cash.csv");
