@@ -1,6 +1,6 @@
 import type { CallContext } from "../context.ts";
 import { authorOf } from "../journal/author-of.ts";
-import { lockParcel } from "../parcels/parcels.server.ts";
+import { holdParcel } from "../parcels/hold-parcel.ts";
 import { takeNews } from "../parcels/take-news.ts";
 import { inTransaction } from "../transaction.ts";
 import type { CarrierFile, FileRow, RowOutcome } from "./files.server.ts";
@@ -62,7 +62,7 @@ async function tell(context: CallContext, parcel: NamedParcel, row: StatusRow): 
   const by = { actorId: context.person.id, author: authorOf(context) };
   return inTransaction(context, async (unit) => {
     // Somebody else may be taking the same file: what it said without a time is known by now
-    const before = (await lockParcel(unit.tx, parcel.id))?.parcel;
+    const before = await holdParcel(unit.tx, parcel.id);
     if (row.at === null && before?.carrierStatus === status) return "known";
     const told = await takeNews(context, unit, news, by);
     // Of a parcel that is where they say, they say nothing that would be too late
