@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aCheckout, makePolo } from "../../test/builders.ts";
+import { carrierPayments } from "../../shop/cash/tables.ts";
+import { newId } from "../../shop/ids.ts";
+import { aCheckout, makeCarrier, makePolo } from "../../test/builders.ts";
 import { shownBy } from "../../test/shown-by.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import { shownSections } from "../admin/settings/fields.ts";
@@ -89,6 +91,10 @@ const screens = routes.flatMap(({ file, children = [] }) =>
 );
 
 test("every admin screen is French for whoever chose it", async () => {
+  const { id: carrierId } = await makeCarrier(site.db, { name: "Amana" });
+  const paymentId = newId();
+  const paid = { reference: "VIR-1", paidOn: "2026-11-20", amountCentimes: 0, createdAt: new Date() };
+  await site.db.insert(carrierPayments).values({ ...paid, id: paymentId, carrierId });
   const statuses = ["pending", "confirmed", "processing", "shipped", "delivered", "cancelled"];
   const paths = [
     "/admin",
@@ -121,13 +127,20 @@ test("every admin screen is French for whoever chose it", async () => {
     "/admin/settings/marks",
     ...["terms", "privacy"].map((page) => `/admin/legal?page=${page}`),
     "/admin/legal?version=1",
+    ...["", "?show=all&q=rien"].map((q) => `/admin/cash${q}`),
+    "/admin/cash/days",
+    "/admin/cash/payments",
+    `/admin/cash/payments/${paymentId}`,
+    ...["", `?carrier=${carrierId}`].map((q) => `/admin/cash/pay${q}`),
     "/admin/desk",
     ...["", "?since=2000-01-01&until=2000-01-02"].map((q) => `/admin/desk/figures${q}`),
     "/seed",
     "/email-test",
     "/admin/search?q=po",
   ];
-  const asked = paths.map((path) => path.replace(/\?.*/, "").replaceAll(orderId, ":orderId"));
+  const asked = paths.map((path) =>
+    path.replace(/\?.*/, "").replaceAll(orderId, ":orderId").replace(paymentId, ":paymentId"),
+  );
   expect(screens.filter((screen) => !asked.includes(screen))).toEqual([]);
   for (const path of paths) {
     const answer = await site.ask(path, { headers });
