@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { complete } from "../shop/settings/settings.ts";
+import { completeSaid } from "../shop/settings/settings.ts";
 import { findSettingsBy, houseMark } from "./locales/house.ts";
 import { findWordsBy } from "./locales/in-locale.ts";
 import { isOwnAdminFrench } from "./web/browser-cookies.ts";
@@ -17,7 +17,7 @@ async function loadChosenWords(): Promise<void> {
 const written = document.querySelector<HTMLMetaElement>(`meta[name=${houseMark}]`)?.content;
 if (written) {
   const { cities, ...given } = JSON.parse(written);
-  const said = { ...complete(given), cities };
+  const said = { ...completeSaid(given), cities };
   findSettingsBy(() => said);
 }
 

@@ -4,7 +4,7 @@ import { sentenceOf } from "../app/locales/say-refusal.ts";
 import { words } from "../app/locales/words.ts";
 import { whoMayMake } from "../shop/call.ts";
 import { calls } from "../shop/calls.ts";
-import type { Settings } from "../shop/settings/settings.ts";
+import type { Said } from "../shop/settings/settings.ts";
 import { schemaToWire } from "../shop/wire-money.ts";
 import { docsPage, docsPolicy } from "./http/api-docs.ts";
 import { type ApiDocument, makeDocument } from "./http/openapi.ts";
@@ -17,7 +17,7 @@ const guideFile = join(root, "docs/api.md");
  * that the house has at each. `origin` is the shop's own address, for the page's examples; what a request says of it is not
  * shown to anybody.
  */
-export function openDocuments(origin: string, locale: string, settings: () => Promise<Settings>) {
+export function openDocuments(origin: string, locale: string, settings: () => Promise<Said>) {
   let making: Promise<ApiDocument> | undefined;
   const document = async (): Promise<ApiDocument> => {
     making ??= makeDocument(calls, {

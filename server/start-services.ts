@@ -15,7 +15,7 @@ import { forgetOld } from "../shop/forget-old.ts";
 import { newId } from "../shop/ids.ts";
 import { type Patience, twoDays } from "../shop/mail/patience.ts";
 import type { Post } from "../shop/mail/send-mail.ts";
-import type { Said, Settings } from "../shop/settings/settings.ts";
+import type { Said } from "../shop/settings/settings.ts";
 import { compactCounters } from "../shop/stats/tallies.server.ts";
 import { openAuth } from "./auth/auth.ts";
 import { openPasskeys } from "./auth/passkeys.ts";
@@ -266,7 +266,7 @@ export async function startServices({
 /** Writes a mail in a language, with what may be said of the house. */
 type RenderMail = (...mail: [...Parameters<Post["render"]>, Said]) => ReturnType<Post["render"]>;
 
-const senderOf = ({ house: { name, email } }: Settings) => ({ name, address: email });
+const senderOf = ({ house: { name, email } }: Said) => ({ name, address: email });
 
 type ContactFacts = Parameters<NonNullable<Post["forward"]>>[0];
 

@@ -1,5 +1,5 @@
 import type { Policy } from "../../shop/policy.ts";
-import { defaults, policyOf, type Said, type Settings } from "../../shop/settings/settings.ts";
+import { policyOf, type Said, type Settings, saidByDefault } from "../../shop/settings/settings.ts";
 
 /** The name under which a document tells its own script which settings it was written with. */
 export const houseMark = "house";
@@ -13,7 +13,7 @@ export function findSettingsBy(read: () => Said | undefined): void {
 }
 
 /** What everybody may know of the settings, as what is shown just now speaks of them. */
-export const settingsSaid = (): Said => tried ?? readSettings() ?? defaults;
+export const settingsSaid = (): Said => tried ?? readSettings() ?? saidByDefault;
 
 /** The house's figures, as what is shown just now speaks of them. */
 export const policySaid = (): Policy => policyOf(settingsSaid());
@@ -35,7 +35,7 @@ type House = Settings["house"];
 export const house = /* @__PURE__ */ Object.defineProperties(
   {},
   /* @__PURE__ */ Object.fromEntries(
-    (Object.keys(defaults.house) as (keyof House)[]).map((field) => [
+    (Object.keys(saidByDefault.house) as (keyof House)[]).map((field) => [
       field,
       { enumerable: true, get: () => settingsSaid().house[field] },
     ]),
@@ -43,7 +43,7 @@ export const house = /* @__PURE__ */ Object.defineProperties(
 ) as Readonly<House>;
 
 /** Whether the house is called as the shop has it drawn, in headers and on pictures. */
-export const hasDrawnName = (): boolean => house.name === defaults.house.name;
+export const hasDrawnName = (): boolean => house.name === saidByDefault.house.name;
 
 /** The house by its name and what it says of itself, as a title. */
 export const houseTitle = (): string => listed(house.name, house.tagline);

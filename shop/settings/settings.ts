@@ -14,7 +14,7 @@ export interface Held {
 }
 
 /** Settings as everybody is told of them, with what some cities have of their own. */
-export interface Said extends Settings {
+export interface Said extends Pick<Settings, "house" | "prices" | "delivery" | "notices"> {
   cities?: CitySpan;
 }
 
@@ -24,8 +24,8 @@ export type Given = { [Name in Section]?: Partial<Settings[Name]> };
 const { name, tagline, city, phone, email } = brand;
 const { feeCentimes, freeAboveCentimes, standardDays, reviewDays } = policy.delivery;
 
-/** What a house has that has set nothing. */
-export const defaults: Settings = {
+/** What everybody may know of a house that has set nothing. */
+export const saidByDefault: Said = {
   house: {
     name,
     tagline,
@@ -55,6 +55,12 @@ export const defaults: Settings = {
     freeAboveCentimes,
   },
   delivery: { standardDays, reviewDays },
+  notices: { line: { text: "", from: "", until: "" } },
+};
+
+/** What a house has that has set nothing. */
+export const defaults: Settings = {
+  ...saidByDefault,
   desk: {
     tries: 4,
     pauses: ["two-hours", "next-morning", "next-evening"],
@@ -66,18 +72,25 @@ export const defaults: Settings = {
   messages: { fr: "", ar: "", "darija-latin": "", "darija-arabic": "" },
   staff: { secondFactor: false },
   payment: { ways: ["on-delivery"] },
-  notices: { line: { text: "", from: "", until: "" } },
 };
 
 export const sections = Object.keys(defaults) as Section[];
 
 /** All settings, from those that are given. */
-export const complete = (given: Given): Settings =>
-  Object.fromEntries(sections.map((section) => [section, { ...defaults[section], ...given[section] }])) as Settings;
+export const complete = (given: Given): Settings => fill(defaults, given);
+
+/** The same of what everybody may know. */
+export const completeSaid = (given: Given): Said => fill(saidByDefault, given);
+
+const fill = <Whole extends Said>(whole: Whole, given: Given): Whole =>
+  Object.fromEntries(
+    Object.entries(whole).map(([section, fields]) => [section, { ...fields, ...given[section as Section] }]),
+  ) as unknown as Whole;
 
 /** Those fields that are not as they begin. */
-export function differing(settings: Settings): Given {
-  const differences = sections.map((section) => {
+export function differing(settings: Partial<Settings>): Given {
+  const told = sections.filter((section) => settings[section]);
+  const differences = told.map((section) => {
     const before = Object.entries(defaults[section]);
     const now = settings[section] as Record<string, unknown>;
     const fields = before.filter(([field, value]) => !isSame(now[field], value)).map(([field]) => [field, now[field]]);
@@ -106,9 +119,9 @@ export const policyOf = ({ prices, delivery }: Pick<Settings, "prices" | "delive
  * What everybody may know at a moment: nothing of how the house works inside, and of the line above the header only what
  * stands there now.
  */
-export function publicSettings({ house, prices, delivery, notices }: Settings, at: LocalTime): Settings {
+export function publicSettings({ house, prices, delivery, notices }: Settings, at: LocalTime): Said {
   const text = isShown(notices.line, at) ? notices.line.text : "";
-  return complete({ house, prices, delivery, notices: { line: { text, from: "", until: "" } } });
+  return { house, prices, delivery, notices: { line: { text, from: "", until: "" } } };
 }
 
 /** Whether the line above the header stands there at a moment: from its first minute until its last. */
