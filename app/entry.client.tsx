@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { completeSaid } from "../shop/settings/settings.ts";
+import { completeSaid } from "../shop/settings/said.ts";
 import { findSettingsBy, houseMark } from "./locales/house.ts";
 import { findWordsBy } from "./locales/in-locale.ts";
 import { isOwnAdminFrench } from "./web/browser-cookies.ts";

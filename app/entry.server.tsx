@@ -9,7 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import type { Said } from "../shop/settings/settings.ts";
+import type { Said } from "../shop/settings/said.ts";
 import { findSettingsBy } from "./locales/house.ts";
 import { findWordsBy, type Words } from "./locales/in-locale.ts";
 import { words } from "./locales/words.ts";

@@ -2,7 +2,7 @@ import serif from "@fontsource/instrument-serif/files/instrument-serif-latin-400
 import sans from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { data, isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from "react-router";
-import { differing } from "../shop/settings/settings.ts";
+import { differingSaid } from "../shop/settings/said.ts";
 import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
 import { house, houseMark, houseTitle, settingsSaid } from "./locales/house.ts";
@@ -54,7 +54,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 /** What the document was written with, where the house has set anything: the browser writes on with the same. */
 function WrittenWith() {
   const said = settingsSaid();
-  const settings = said.cities ? { ...differing(said), cities: said.cities } : differing(said);
+  const settings = said.cities ? { ...differingSaid(said), cities: said.cities } : differingSaid(said);
   return Object.keys(settings).length > 0 && <meta name={houseMark} content={JSON.stringify(settings)} />;
 }
 

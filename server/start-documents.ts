@@ -4,7 +4,7 @@ import { sentenceOf } from "../app/locales/say-refusal.ts";
 import { words } from "../app/locales/words.ts";
 import { whoMayMake } from "../shop/call.ts";
 import { calls } from "../shop/calls.ts";
-import type { Said } from "../shop/settings/settings.ts";
+import type { Said } from "../shop/settings/said.ts";
 import { schemaToWire } from "../shop/wire-money.ts";
 import { docsPage, docsPolicy } from "./http/api-docs.ts";
 import { type ApiDocument, makeDocument } from "./http/openapi.ts";

@@ -15,7 +15,7 @@ import { forgetOld } from "../shop/forget-old.ts";
 import { newId } from "../shop/ids.ts";
 import { type Patience, twoDays } from "../shop/mail/patience.ts";
 import type { Post } from "../shop/mail/send-mail.ts";
-import type { Said } from "../shop/settings/settings.ts";
+import type { Said } from "../shop/settings/said.ts";
 import { compactCounters } from "../shop/stats/tallies.server.ts";
 import { openAuth } from "./auth/auth.ts";
 import { openPasskeys } from "./auth/passkeys.ts";

@@ -3,7 +3,8 @@ import type { CitySpan } from "../shop/cities/span.ts";
 import { localTime } from "../shop/clock.ts";
 import type { Sql } from "../shop/context.ts";
 import { readSettings } from "../shop/settings/read-settings.ts";
-import { type Held, publicSettings, type Said, type Settings } from "../shop/settings/settings.ts";
+import type { Said } from "../shop/settings/said.ts";
+import { type Held, publicSettings, type Settings } from "../shop/settings/settings.ts";
 import { log } from "./log.ts";
 import type { openMemory } from "./memory.ts";
 

@@ -1,5 +1,6 @@
 import type { Policy } from "../../shop/policy.ts";
-import { policyOf, type Said, type Settings, saidByDefault } from "../../shop/settings/settings.ts";
+import { policyOf, type Said, saidByDefault } from "../../shop/settings/said.ts";
+import type { Settings } from "../../shop/settings/settings.ts";
 
 /** The name under which a document tells its own script which settings it was written with. */
 export const houseMark = "house";

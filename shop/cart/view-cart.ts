@@ -3,7 +3,7 @@ import { anyone } from "../call.ts";
 import { findProducts } from "../catalogue/find-products.ts";
 import type { ShopContext, Sql } from "../context.ts";
 import { safeText } from "../safe-text.ts";
-import { policyOf } from "../settings/settings.ts";
+import { policyOf } from "../settings/said.ts";
 import { readLines } from "./cart.server.ts";
 import { type Cart, priceCart } from "./cart.ts";
 import { type Bound, likelyDestination } from "./likely-destination.ts";

@@ -4,7 +4,7 @@ import { authorOf } from "../journal/author-of.ts";
 import { changesBetween } from "../journal/changes.ts";
 import { tell } from "../journal/tell.ts";
 import { limitRefusals } from "../refusals.ts";
-import { policyOf } from "../settings/settings.ts";
+import { policyOf } from "../settings/said.ts";
 import { inTransaction } from "../transaction.ts";
 import { enqueueMail } from "./enqueue-mail.ts";
 import { sampleContent } from "./sample.ts";

@@ -10,7 +10,7 @@ import { tell } from "../journal/tell.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import { correctionRefusals } from "../refusals.ts";
 import { settingsOf } from "../settings/read-settings.ts";
-import { policyOf } from "../settings/settings.ts";
+import { policyOf } from "../settings/said.ts";
 import { inTransaction, type Unit } from "../transaction.ts";
 import { type Address, address, tidyAddress } from "./address.ts";
 import { writeLinkUsed } from "./buyer-links.server.ts";

@@ -11,7 +11,7 @@ import { enqueueMail } from "../mail/enqueue-mail.ts";
 import { phoneColumns } from "../phone-number.ts";
 import type { deskCorrectionRefusals } from "../refusals.ts";
 import { settingsOf } from "../settings/read-settings.ts";
-import { policyOf } from "../settings/settings.ts";
+import { policyOf } from "../settings/said.ts";
 import type { Unit } from "../transaction.ts";
 import { address, tidyAddress } from "./address.ts";
 import { findDestination } from "./check-order.ts";

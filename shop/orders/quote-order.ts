@@ -4,7 +4,7 @@ import { priceCart } from "../cart/cart.ts";
 import { parseGuestCart } from "../cart/guest-cart.ts";
 import { boundFor } from "../cart/likely-destination.ts";
 import { findProducts } from "../catalogue/find-products.ts";
-import { policyOf } from "../settings/settings.ts";
+import { policyOf } from "../settings/said.ts";
 import { discountReasons } from "./discount.ts";
 import { discountCentimes } from "./take-order.ts";
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type LocalTime, localTime } from "../clock.ts";
 import { policy } from "../policy.ts";
-import { complete, defaults, policyOf, publicSettings } from "./settings.ts";
+import { policyOf } from "./said.ts";
+import { complete, defaults, publicSettings } from "./settings.ts";
 
 test("a house that has set nothing has the figures of the specification", () => {
   expect(policyOf(defaults)).toEqual(policy);

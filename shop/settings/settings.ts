@@ -1,7 +1,5 @@
-import { brand } from "../brand.ts";
-import type { CitySpan } from "../cities/span.ts";
 import type { LocalTime } from "../clock.ts";
-import { type Policy, policy } from "../policy.ts";
+import { differingFrom, fill, type Given, type Said, saidByDefault } from "./said.ts";
 import type { Settings } from "./schema.ts";
 
 export type { Settings } from "./schema.ts";
@@ -12,51 +10,6 @@ export interface Held {
   version: number;
   settings: Settings;
 }
-
-/** Settings as everybody is told of them, with what some cities have of their own. */
-export interface Said extends Pick<Settings, "house" | "prices" | "delivery" | "notices"> {
-  cities?: CitySpan;
-}
-
-/** Some fields of some sections; what is not among them is as it begins. */
-export type Given = { [Name in Section]?: Partial<Settings[Name]> };
-
-const { name, tagline, city, phone, email } = brand;
-const { feeCentimes, freeAboveCentimes, standardDays, reviewDays } = policy.delivery;
-
-/** What everybody may know of a house that has set nothing. */
-export const saidByDefault: Said = {
-  house: {
-    name,
-    tagline,
-    legalName: "",
-    legalForm: "",
-    capitalCentimes: null,
-    address: "",
-    city,
-    rc: "",
-    taxId: "",
-    professionalTax: "",
-    ice: "",
-    cndp: "",
-    phone,
-    whatsapp: "",
-    email,
-    openingHours: "",
-    socials: { instagram: "", facebook: "", twitter: "", tiktok: "" },
-    logo: null,
-    icon: null,
-  },
-  prices: {
-    taxPercent: policy.taxPercent,
-    taxName: policy.taxName,
-    includesTax: policy.pricesIncludeTax,
-    feeCentimes,
-    freeAboveCentimes,
-  },
-  delivery: { standardDays, reviewDays },
-  notices: { line: { text: "", from: "", until: "" } },
-};
 
 /** What a house has that has set nothing. */
 export const defaults: Settings = {
@@ -74,46 +27,13 @@ export const defaults: Settings = {
   payment: { ways: ["on-delivery"] },
 };
 
-export const sections = Object.keys(defaults) as Section[];
+export const sections = /* @__PURE__ */ Object.keys(defaults) as Section[];
 
 /** All settings, from those that are given. */
 export const complete = (given: Given): Settings => fill(defaults, given);
 
-/** The same of what everybody may know. */
-export const completeSaid = (given: Given): Said => fill(saidByDefault, given);
-
-const fill = <Whole extends Said>(whole: Whole, given: Given): Whole =>
-  Object.fromEntries(
-    Object.entries(whole).map(([section, fields]) => [section, { ...fields, ...given[section as Section] }]),
-  ) as unknown as Whole;
-
 /** Those fields that are not as they begin. */
-export function differing(settings: Partial<Settings>): Given {
-  const told = sections.filter((section) => settings[section]);
-  const differences = told.map((section) => {
-    const before = Object.entries(defaults[section]);
-    const now = settings[section] as Record<string, unknown>;
-    const fields = before.filter(([field, value]) => !isSame(now[field], value)).map(([field]) => [field, now[field]]);
-    return [section, Object.fromEntries(fields)] as const;
-  });
-  return Object.fromEntries(differences.filter(([, fields]) => Object.keys(fields).length > 0));
-}
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** The house's figures, with those it has set. */
-export const policyOf = ({ prices, delivery }: Pick<Settings, "prices" | "delivery">): Policy => ({
-  ...policy,
-  delivery: {
-    ...policy.delivery,
-    ...delivery,
-    feeCentimes: prices.feeCentimes,
-    freeAboveCentimes: prices.freeAboveCentimes,
-  },
-  taxPercent: prices.taxPercent,
-  taxName: prices.taxName,
-  pricesIncludeTax: prices.includesTax,
-});
+export const differing = (settings: Settings): Given => differingFrom(defaults, settings);
 
 /**
  * What everybody may know at a moment: nothing of how the house works inside, and of the line above the header only what

@@ -1,6 +1,7 @@
 import type { ZodType } from "zod";
+import type { Given } from "./said.ts";
 import { settingsSchema } from "./schema.ts";
-import { type Given, type Section, type Settings, sections } from "./settings.ts";
+import { type Section, type Settings, sections } from "./settings.ts";
 
 /** A row's values, as whichever version of the shop wrote them. */
 export type Stored = Record<string, unknown>;

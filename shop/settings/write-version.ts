@@ -1,6 +1,7 @@
 import type { Sql } from "../context.ts";
+import type { Given } from "./said.ts";
 import { findVersion, insertVersion } from "./settings.server.ts";
-import { complete, differing, type Given, sections } from "./settings.ts";
+import { complete, differing, sections } from "./settings.ts";
 import { readStored, toStored } from "./stored.ts";
 
 /**

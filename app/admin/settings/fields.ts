@@ -1,7 +1,8 @@
 import { type Centimes, parseAmount, shortDecimals } from "../../../shop/money.ts";
 import { messageLanguages } from "../../../shop/orders/message-languages.ts";
 import { longestMessage } from "../../../shop/orders/message-text.ts";
-import { complete, type Given, type Settings } from "../../../shop/settings/settings.ts";
+import type { Given } from "../../../shop/settings/said.ts";
+import { complete, type Settings } from "../../../shop/settings/settings.ts";
 import type { settingLabels, settings as words } from "../../locales/settings.ts";
 import { textOf } from "../../web/form.ts";
 
