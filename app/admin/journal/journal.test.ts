@@ -130,9 +130,9 @@ describe("the journal's screen", () => {
 
   test("a line of a later version, whose call, thing and fields nobody here knows, is shown as it is", async () => {
     await site.db.execute(sql`insert into journal_entries (id, created_at, author, author_name, call, thing, thing_id, changes)
-      values ('later', now(), 'someone', 'Salma', 'parcels.fold', 'parcel', 'p1', '{"folds": {"before": null, "after": {"a": [1]}}}')`);
+      values ('later', now(), 'someone', 'Salma', 'ribbons.fold', 'ribbon', 'r1', '{"folds": {"before": null, "after": {"a": [1]}}}')`);
     const text = await shown("/admin/journal");
-    expect(text).toContain("parcels.fold");
-    expect(text).toMatch(/parcel p1.*folds:/s);
+    expect(text).toContain("ribbons.fold");
+    expect(text).toMatch(/ribbon r1.*folds:/s);
   });
 });
