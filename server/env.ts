@@ -95,12 +95,12 @@ export class EnvironmentRefused extends Error {
 }
 
 /** Variables that are of use only together. */
-const together: Readonly<Record<string, readonly string[]>> = {
-  S3_: ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
-  SENDIT_: ["SENDIT_URL", "SENDIT_PUBLIC_KEY", "SENDIT_SECRET_KEY", "SENDIT_PICKUP_DISTRICT"],
-  OZON_: ["OZON_URL", "OZON_CUSTOMER_ID", "OZON_KEY"],
-  CATHEDIS_: ["CATHEDIS_URL", "CATHEDIS_USERNAME", "CATHEDIS_PASSWORD"],
-};
+const together: readonly (readonly string[])[] = [
+  ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  ["SENDIT_URL", "SENDIT_PUBLIC_KEY", "SENDIT_SECRET_KEY", "SENDIT_PICKUP_DISTRICT"],
+  ["OZON_URL", "OZON_CUSTOMER_ID", "OZON_KEY"],
+  ["CATHEDIS_URL", "CATHEDIS_USERNAME", "CATHEDIS_PASSWORD"],
+];
 
 /** Reads and checks the environment. An empty variable counts as absent. */
 export function readEnv(source: Record<string, string | undefined>): Env {
@@ -125,8 +125,8 @@ function missingTogether(given: Record<string, string | undefined>): string[] {
   if (given.DATABASE_URL && !given.PUBLIC_URL) {
     complaints.push("PUBLIC_URL: required when DATABASE_URL is set (the address shoppers type)");
   }
-  for (const [prefix, names] of Object.entries(together)) {
-    if (names.every((name) => !given[name])) continue;
+  for (const names of together.filter((all) => all.some((name) => given[name]))) {
+    const prefix = names[0]!.slice(0, names[0]!.indexOf("_") + 1);
     for (const name of names) {
       if (!given[name]) complaints.push(`${name}: required when another ${prefix} variable is set`);
     }

@@ -5,6 +5,7 @@ import { openOzon } from "../shop/carriers/ozon.ts";
 import { openOzonStandIn, ozonKeys } from "../shop/carriers/ozon-stand-in.ts";
 import { openSendit } from "../shop/carriers/sendit.ts";
 import { openSenditStandIn, senditKeys } from "../shop/carriers/sendit-stand-in.ts";
+import { cashLines } from "../shop/cash/tables.ts";
 import { parcelEvents, parcels } from "../shop/parcels/tables.ts";
 import { aCheckout, makeCarrier, makePolo } from "../test/builders.ts";
 import { openTestShop, type TestShop } from "../test/shop.ts";
@@ -70,6 +71,12 @@ const show = async (id: string) => (await shop.db.select().from(parcels).where(e
 const becomes = (id: string, facts: object) => until(async () => expect(await show(id)).toMatchObject(facts));
 const eventsOf = (id: string) =>
   shop.db.select().from(parcelEvents).where(eq(parcelEvents.parcelId, id)).orderBy(parcelEvents.id);
+const linesOf = (id: string) =>
+  shop.db
+    .select({ kind: cashLines.kind, centimes: cashLines.centimes })
+    .from(cashLines)
+    .where(eq(cashLines.parcelId, id))
+    .orderBy(cashLines.id);
 const askedOf = (number: string) =>
   sendit.asked.filter(({ path }) => path.endsWith(`/deliveries/${number}`)).length +
   ozon.asked.filter(({ path, form }) => path.endsWith("/tracking") && form["tracking-number"] === number).length;
@@ -85,6 +92,11 @@ test("a parcel goes where its carrier says, and its order with it, until its way
   await becomes(parcelId, { state: "delivered", askAt: null });
   expect((await eventsOf(parcelId)).at(-1)).toMatchObject({ source: "carrier", state: "delivered", actorId: null });
   expect(await shop.as(karim).orders.review({ orderId })).toMatchObject({ status: "delivered" });
+  const { collectCentimes } = await show(parcelId);
+  expect(await linesOf(parcelId)).toEqual([
+    { kind: "expected", centimes: collectCentimes },
+    { kind: "said", centimes: collectCentimes },
+  ]);
   const before = askedOf(number);
   pass(24);
   expect(await claimAskings(shop.db, { kind: "sendit", now: now(), until: now(), most: 8 })).toEqual([]);

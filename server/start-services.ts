@@ -7,6 +7,7 @@ import { openGate } from "../shop/accounts/gate.ts";
 import { idleSessionSeconds, longestSessionSeconds } from "../shop/accounts/session-ends.ts";
 import { credentials, sessions, users, verifications } from "../shop/accounts/tables.ts";
 import { brand } from "../shop/brand.ts";
+import { wiredKinds } from "../shop/carriers/carrier.ts";
 import { openViewCounter } from "../shop/catalogue/view-counter.ts";
 import { localTime } from "../shop/clock.ts";
 import type { Services, ShopContext } from "../shop/context.ts";
@@ -170,6 +171,7 @@ export async function startServices({
     },
     pictures,
     samples: openSamples(() => services, storage),
+    wiredCarriers: wiredKinds.filter((kind) => carriers[kind]),
     disk,
   };
 

@@ -11,6 +11,7 @@ import type { MissingFactor } from "./accounts/missing-factor.ts";
 import type { newPasskeyAnswer, passkeyAnswer } from "./accounts/passkey-answer.ts";
 import type { Role } from "./accounts/roles.ts";
 import type { SecurityEvent } from "./accounts/security-event.ts";
+import type { CarrierKind } from "./carriers/kinds.ts";
 import type { Clock } from "./clock.ts";
 import type { Author } from "./journal/author.ts";
 import type { SampleWords } from "./mail/sample.ts";
@@ -242,6 +243,8 @@ export interface Services {
   /** A product page was looked at; counted in batches. */
   viewed(productId: string): void;
   post: PostFacts;
+  /** Carriers with an interface whose keys the environment brings. */
+  wiredCarriers: readonly CarrierKind[];
   /** How much room the disk has that the shop's data lie on. */
   disk(): Promise<DiskSpace>;
 }

@@ -7,6 +7,7 @@ import { openTestSite, type TestSite } from "../test/site.ts";
 import { type StaffRole, staffRoles } from "./accounts/roles.ts";
 import { callRoutes } from "./call-routes.ts";
 import { calls } from "./calls.ts";
+import { isoDayOf } from "./clock.ts";
 import { mayMake, type StaffCall, staffCalls } from "./rights.ts";
 
 const routes = callRoutes(calls);
@@ -109,6 +110,12 @@ const pages: Record<string, readonly StaffRole[]> = {
   "/admin/carriers/:carrierId/booking.csv": ["admin", "manager", "warehouse"],
   "/admin/carriers/files/:fileId": ["admin", "manager", "accountant"],
   "/admin/carriers/files/:fileId/left.csv": ["admin", "manager", "accountant"],
+  "/admin/cash": ["admin", "manager", "accountant"],
+  "/admin/cash/export.csv": ["admin", "manager", "accountant"],
+  "/admin/cash/days": ["admin", "manager", "accountant"],
+  "/admin/cash/payments": ["admin", "manager", "accountant"],
+  "/admin/cash/payments/:paymentId": ["admin", "manager", "accountant"],
+  "/admin/cash/pay": ["admin", "manager", "accountant"],
   "/admin/settings/marks": ["admin"],
   "/admin/legal": ["admin"],
   "/admin/journal": ["admin", "manager"],
@@ -131,7 +138,11 @@ describe("every admin screen, for every role", () => {
     const { parcels } = await site.as(staff.admin).parcels.make({ orderId, carrierId });
     const parcelIds = parcels.map(({ parcelId }) => parcelId);
     const { bordereauId } = await site.as(staff.admin).parcels.handOver({ carrierId, parcelIds });
-    ids = { orderId, carrierId, fileId, bordereauId: bordereauId! };
+    const { parcelId, collectCentimes: amountCentimes } = parcels[0]!;
+    const lines = [{ parcelId, paidCentimes: amountCentimes }];
+    const payment = { carrierId, reference: "VIR-1", paidOn: isoDayOf(new Date()), amountCentimes, lines };
+    const { paymentId } = await site.as(staff.admin).cash.pay(payment);
+    ids = { orderId, carrierId, fileId, bordereauId: bordereauId!, paymentId };
   });
   const ask = (path: string, role: StaffRole) =>
     site.ask(filledIn(path, ids), { headers: { cookie: site.cookiesOf(staff[role].email) } });
@@ -195,11 +206,13 @@ interface Ids {
   carrierId: string;
   fileId: string;
   bordereauId: string;
+  paymentId: string;
 }
 
-const filledIn = (path: string, { orderId, carrierId, fileId, bordereauId }: Ids): string =>
+const filledIn = (path: string, { orderId, carrierId, fileId, bordereauId, paymentId }: Ids): string =>
   path
     .replace(":orderId", orderId)
+    .replace(":paymentId", paymentId)
     .replace(":carrierId", carrierId)
     .replace(":fileId", fileId)
     .replace(/data\.json$/, "$&?email=cliente@exemple.ma")

@@ -139,6 +139,26 @@ describe("the database makes nonsense impossible", () => {
     ["forgetting a product somebody ordered", "delete from products", "order_lines_product_id_products_id_fk"],
     ["rewriting the ledger", "update stock_movements set delta = 6", "stock movements are never changed"],
     ["forgetting what the journal tells", "delete from journal_entries", "the journal is only added to"],
+    [
+      "money of nobody",
+      "insert into cash_lines (parcel_id, kind, centimes, created_at) values ('p', 'gift', 1, now())",
+      "cash_lines_kind",
+    ],
+    [
+      "less than nothing collected",
+      "insert into cash_lines (parcel_id, kind, centimes, created_at) values ('p', 'said', -1, now())",
+      "cash_lines_amount",
+    ],
+    [
+      "a parcel paid by no payment",
+      "insert into cash_lines (parcel_id, kind, centimes, created_at) values ('p', 'paid', 1, now())",
+      "cash_lines_paid_by",
+    ],
+    [
+      "a payment of less than nothing",
+      "insert into carrier_payments (id, carrier_id, reference, paid_on, amount_centimes, created_at) values ('p', 'c', 'V', now(), -1, now())",
+      "carrier_payments_amount",
+    ],
     ["a draft that is sold", "update products set is_draft = true", "products_draft"],
     ["a colour that is none", "update product_colors set hex_code = 'red'", "product_colors_hex"],
     ["a mail that failed for no reason known", "update mails set failure = 'odd'", "mails_failure"],

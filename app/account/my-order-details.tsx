@@ -6,7 +6,7 @@ import { orderNumber } from "../../shop/orders/number.ts";
 import { isOver } from "../../shop/orders/status.ts";
 import { writeDateTime, writeDay } from "../locales/dates.ts";
 import { myStatusLabels, myOrders as words } from "../locales/my-orders.ts";
-import { deliveryLabel, paymentLabel } from "../locales/order-facts.ts";
+import { deliveryLabel, paymentText } from "../locales/order-facts.ts";
 import { confirmation } from "../locales/orders.ts";
 import { Link } from "../shop-ui/link.tsx";
 import { OrderLines } from "../shop-ui/order-lines.tsx";
@@ -68,7 +68,7 @@ export function MyOrderDetails({ order, closed }: { order: Order; closed: string
           </dl>
         </Part>
         <Part title={confirmation.payment}>
-          <p>{paymentLabel(order.paymentInfo.method)}</p>
+          <p>{paymentText(order.paymentInfo)}</p>
         </Part>
         <Part title={confirmation.contact}>
           <p className="wrap-anywhere">{customerInfo.email}</p>

@@ -2,7 +2,7 @@ import type { Outputs } from "../../shop/calls.ts";
 import type { LocalTimes } from "../../shop/clock.ts";
 import { isOver } from "../../shop/orders/status.ts";
 import { writeDay } from "../locales/dates.ts";
-import { deliveryLabel, paymentLabel } from "../locales/order-facts.ts";
+import { deliveryLabel, paymentText } from "../locales/order-facts.ts";
 import { confirmation } from "../locales/orders.ts";
 import { Parcels } from "../shop-ui/parcels.tsx";
 import { PostalAddress } from "../shop-ui/postal-address.tsx";
@@ -36,7 +36,7 @@ export function OrderFacts({ order }: { order: OpenOrder }) {
         <Fact name={confirmation.expected}>{writeDay(order.estimatedDelivery)}</Fact>
       )}
       <Parcels order={order} />
-      <Fact name={confirmation.payment}>{paymentLabel(order.paymentInfo.method)}</Fact>
+      <Fact name={confirmation.payment}>{paymentText(order.paymentInfo)}</Fact>
       {order.orderNotes && (
         <Fact name={confirmation.notes}>
           <p className="wrap-anywhere whitespace-pre-line">{order.orderNotes}</p>

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { carrierPayments } from "../../shop/cash/tables.ts";
+import { newId } from "../../shop/ids.ts";
 import { aCheckout, makeCarrier, makePolo } from "../../test/builders.ts";
 import { shownBy } from "../../test/shown-by.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
@@ -94,6 +96,10 @@ const screens = routes.flatMap(({ file, children = [] }) =>
 );
 
 test("every admin screen is French for whoever chose it", async () => {
+  const { id: carrierId } = await makeCarrier(site.db, { name: "Amana" });
+  const paymentId = newId();
+  const paid = { reference: "VIR-1", paidOn: "2026-11-20", amountCentimes: 0, createdAt: new Date() };
+  await site.db.insert(carrierPayments).values({ ...paid, id: paymentId, carrierId });
   const statuses = ["pending", "confirmed", "processing", "shipped", "delivered", "cancelled"];
   const paths = [
     "/admin",
@@ -131,6 +137,11 @@ test("every admin screen is French for whoever chose it", async () => {
     "/admin/settings/marks",
     ...["terms", "privacy"].map((page) => `/admin/legal?page=${page}`),
     "/admin/legal?version=1",
+    ...["", "?show=all&q=rien"].map((q) => `/admin/cash${q}`),
+    "/admin/cash/days",
+    "/admin/cash/payments",
+    `/admin/cash/payments/${paymentId}`,
+    ...["", `?carrier=${carrierId}`].map((q) => `/admin/cash/pay${q}`),
     "/admin/desk",
     ...["", "?by=order"].map((q) => `/admin/warehouse${q}`),
     "/admin/warehouse/hand-over",
@@ -141,7 +152,11 @@ test("every admin screen is French for whoever chose it", async () => {
     "/admin/search?q=po",
   ];
   const shape = (path: string) =>
-    path.replace(orderId, ":orderId").replace(carrierId, ":carrierId").replace(fileId, ":fileId");
+    path
+      .replace(orderId, ":orderId")
+      .replace(carrierId, ":carrierId")
+      .replace(fileId, ":fileId")
+      .replace(paymentId, ":paymentId");
   const asked = paths.map((path) => shape(path.replace(/\?.*/, "")));
   expect(screens.filter((screen) => !asked.includes(screen))).toEqual([]);
   for (const path of paths) {

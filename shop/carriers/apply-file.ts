@@ -13,11 +13,12 @@ import { settleFile } from "./settle-file.ts";
 import { takeCashRows } from "./take-cash-rows.ts";
 import { takeStatusRows } from "./take-status-rows.ts";
 
-/** So many rows take about a second. */
-const atOnce = 200;
+/** How many rows a call takes at most, and for how long it takes more, in ms. */
+const atOnce = 500;
+const patienceMs = 1_500;
 
 /**
- * Takes the rows of a file whose turn it is, a few hundred at a time, each a transaction of its own: asked again until all
+ * Takes the rows of a file whose turn it is, as many as a second or two allow, each a transaction of its own: asked again until all
  * are. A row that fits nothing is left and told with why. Interrupted, or asked by two at once, no row counts twice.
  * Refuses with CARRIER_FILE_NOT_FOUND, CARRIER_FILE_UNMAPPED. Source: behaviour.md, "Admin: carriers".
  */
@@ -32,7 +33,8 @@ export const applyFile = staff("carriers.applyFile")
     if (!mapping) throw errors.CARRIER_FILE_UNMAPPED();
     const rows = await readWaiting(context.db, fileId, atOnce);
     const take = file.kind === "statuses" ? takeStatusRows : takeCashRows;
-    const outcomes = await take(context, file, mapping, rows);
+    const until = performance.now() + patienceMs;
+    const outcomes = await take(context, file, mapping, rows, () => performance.now() > until);
     return inTransaction(context, async ({ tx }) => {
       const before = await lockFile(tx, fileId);
       if (!before) throw errors.CARRIER_FILE_NOT_FOUND();

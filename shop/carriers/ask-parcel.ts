@@ -1,3 +1,4 @@
+import { sayCollected } from "../cash/say-collected.ts";
 import type { Services } from "../context.ts";
 import { madeBy } from "../journal/author.ts";
 import { takeNews } from "../parcels/take-news.ts";
@@ -46,7 +47,11 @@ export async function putOff({ db, clock }: Services, parcelId: string, tries: n
 }
 
 /** Of a carrier that says no time, words that are known already are no news. */
-async function passOn(services: Services, parcel: Asked, { words, state, at, note }: Status): Promise<void> {
+async function passOn(
+  services: Services,
+  parcel: Asked,
+  { words, state, at, note, collectedCentimes }: Status,
+): Promise<void> {
   const now = services.clock();
   const said = at !== null && at <= now ? at : null;
   if (said === null && words === parcel.carrierStatus) return;
@@ -58,5 +63,9 @@ async function passOn(services: Services, parcel: Asked, { words, state, at, not
     ...(note ? { note } : {}),
     at: said ?? now,
   };
-  await inTransaction(services, (unit) => takeNews(services, unit, news, byCarrier));
+  await inTransaction(services, async (unit) => {
+    const became = await takeNews(services, unit, news, byCarrier);
+    if (became !== "taken" || collectedCentimes === null) return;
+    await sayCollected(unit.tx, { parcelId: parcel.id, centimes: collectedCentimes, at: now, actorId: null });
+  });
 }

@@ -36,6 +36,8 @@ export interface Status {
   /** When that was; null where the carrier does not say. */
   at: Date | null;
   note: string | null;
+  /** What it has on its books as collected, of a delivered parcel; null where it does not say. */
+  collectedCentimes: Centimes | null;
 }
 
 /** A carrier's own interface. Whatever does not come about is thrown as a `CarrierProblem`. */

@@ -146,7 +146,7 @@ export function openCathedis(line: Line, { username, password }: CathedisKeys): 
       const { name, code } = data[0]?.deliveryStatus ?? {};
       const words = inOneLine(name || code || "");
       if (!words) throw new CarrierProblem("unanswered");
-      return { words, state: stateOf(words), at: null, note: null };
+      return { words, state: stateOf(words), at: null, note: null, collectedCentimes: null };
     },
 
     cancel: null,

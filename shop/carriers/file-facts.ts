@@ -13,7 +13,7 @@ export type FileColumns = Partial<Record<FileFact, string>>;
 
 export const factsOf: Readonly<Record<FileKind, readonly FileFact[]>> = {
   statuses: ["code", "trackingNumber", "status", "date", "note"],
-  cash: ["code", "trackingNumber", "amount", "fee", "date"],
+  cash: ["code", "trackingNumber", "amount", "fee"],
 };
 
 /** Without which of them a file says nothing; of code and tracking number one does. */

@@ -18,5 +18,5 @@ export const listCarriers = staff("carriers.list")
         booking: mappings.booking ?? null,
       }),
     ),
-    kinds: always,
+    kinds: [...always, ...context.wiredCarriers],
   }));

@@ -107,7 +107,13 @@ export function openOzon(line: Line, { customerId, apiKey }: OzonKeys): Carrier 
       const { STATUT, COMMENT, TIME } = inShape(tracked, said).LAST_TRACKING;
       const words = inOneLine(STATUT);
       const note = inOneLine(withoutSecrets(COMMENT ?? "", line.secrets));
-      return { words, state: stateOf(words), at: TIME ? new Date(TIME * 1_000) : null, note: note || null };
+      return {
+        words,
+        state: stateOf(words),
+        at: TIME ? new Date(TIME * 1_000) : null,
+        note: note || null,
+        collectedCentimes: null,
+      };
     },
 
     cancel: null,

@@ -37,6 +37,7 @@ const delivery = z.object({
   status: z.string().nullish(),
   status_return: z.string().nullish(),
   last_action_at: z.unknown().optional(),
+  amount,
 });
 const pageOf = <T extends z.ZodType>(each: T) =>
   z.object({ data: z.array(each), last_page: z.coerce.number().int().min(1).catch(1) });
@@ -146,10 +147,17 @@ export function openSendit(line: Line, { publicKey, secretKey, pickupDistrict }:
 
     async status(number) {
       const answered = await done({ path: `/deliveries/${encodeURIComponent(number)}` });
-      const { status, status_return, last_action_at } = inShape(z.object({ data: delivery }), answered).data;
+      const {
+        status,
+        status_return,
+        last_action_at,
+        amount: collected,
+      } = inShape(z.object({ data: delivery }), answered).data;
       const words = inOneLine(status_return || status || "");
       if (!words) throw new CarrierProblem("unanswered");
-      return { words, state: stateOf(words), at: timeSaid(last_action_at), note: null };
+      const state = stateOf(words);
+      const collectedCentimes = state === "delivered" ? collected : null;
+      return { words, state, at: timeSaid(last_action_at), note: null, collectedCentimes };
     },
 
     async cancel(number) {

@@ -1,4 +1,4 @@
-import { lockParcels } from "../cash/cash.server.ts";
+import { lockParcels } from "../cash/lock-parcels.ts";
 import { sayCollected } from "../cash/say-collected.ts";
 import type { CallContext } from "../context.ts";
 import { inTransaction } from "../transaction.ts";
@@ -11,20 +11,24 @@ type Became = RowOutcome["became"];
 
 /**
  * Takes rows about what was collected for parcels, each a transaction of its own; what a carrier said of a parcel before,
- * it does not say again. Of a payment, what another has settled is left; the payment itself is written at the end.
+ * it does not say again; `isTime`: whether to stop and answer. Of a payment, what another has settled is left; the payment itself is written at the end.
  */
 export async function takeCashRows(
   context: CallContext,
   { carrierId, columns, payment }: Pick<CarrierFile, "carrierId" | "columns" | "payment">,
   mapping: FileMapping,
   rows: readonly FileRow[],
+  isTime: () => boolean,
 ): Promise<RowOutcome[]> {
   const read = rows.map(({ line, cells }) => ({ line, row: readCashRow(cellsOf(columns, mapping, cells)) }));
   const sound = read.map(({ row }) => row).filter((row) => typeof row !== "string");
   const parcelOf = await findNamed(context.db, carrierId, sound);
   const paid = payment ? await findPaidBy(context.db, carrierId, payment.reference) : null;
   const outcomes: RowOutcome[] = [];
-  for (const { line, row } of read) outcomes.push({ line, became: await became(row) });
+  for (const { line, row } of read) {
+    outcomes.push({ line, became: await became(row) });
+    if (isTime()) break;
+  }
   return outcomes;
 
   async function became(row: CashRow | Extract<Became, string>): Promise<Became> {

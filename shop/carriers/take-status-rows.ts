@@ -1,5 +1,6 @@
 import type { CallContext } from "../context.ts";
 import { authorOf } from "../journal/author-of.ts";
+import { holdParcel } from "../parcels/hold-parcel.ts";
 import { takeNews } from "../parcels/take-news.ts";
 import { inTransaction } from "../transaction.ts";
 import type { CarrierFile, FileRow, RowOutcome } from "./files.server.ts";
@@ -11,13 +12,14 @@ type Became = RowOutcome["became"];
 
 /**
  * Takes rows about where parcels are, each a transaction of its own: what is wrong with one leaves the others as they are.
- * What a file told before, in words that were understood, is not told again.
+ * What a file told before, in words that were understood, is not told again. `isTime`: whether to stop and answer.
  */
 export async function takeStatusRows(
   context: CallContext,
   { carrierId, columns }: Pick<CarrierFile, "carrierId" | "columns">,
   mapping: FileMapping,
   rows: readonly FileRow[],
+  isTime: () => boolean,
 ): Promise<RowOutcome[]> {
   const read = rows.map(({ line, cells }) => ({ line, row: readStatusRow(cellsOf(columns, mapping, cells), mapping) }));
   const sound = read.map(({ row }) => row).filter((row) => typeof row !== "string");
@@ -30,7 +32,10 @@ export async function takeStatusRows(
     ),
   );
   const outcomes: RowOutcome[] = [];
-  for (const { line, row } of read) outcomes.push({ line, became: await became(row) });
+  for (const { line, row } of read) {
+    outcomes.push({ line, became: await became(row) });
+    if (isTime()) break;
+  }
   return outcomes;
 
   async function became(row: StatusRow | Extract<Became, string>): Promise<Became> {
@@ -55,7 +60,12 @@ async function tell(context: CallContext, parcel: NamedParcel, row: StatusRow): 
     ...(trackingNumber !== "" && trackingNumber.toUpperCase() !== parcel.code && { trackingNumber }),
   };
   const by = { actorId: context.person.id, author: authorOf(context) };
-  const told = await inTransaction(context, (unit) => takeNews(context, unit, news, by));
-  // Of a parcel that is where they say, they say nothing that would be too late
-  return told === "too-late" && parcel.state === state ? "known" : told;
+  return inTransaction(context, async (unit) => {
+    // Somebody else may be taking the same file: what it said without a time is known by now
+    const before = await holdParcel(unit.tx, parcel.id);
+    if (row.at === null && before?.carrierStatus === status) return "known";
+    const told = await takeNews(context, unit, news, by);
+    // Of a parcel that is where they say, they say nothing that would be too late
+    return told === "too-late" && before?.state === state ? "known" : told;
+  });
 }

@@ -36,22 +36,24 @@ export async function readDays(
   db: Sql,
   { dated, carrierId, days }: { dated: CashDay; carrierId?: string; days: readonly string[] },
 ): Promise<DayOfCarrier[]> {
-  const begins = days.map((day) => beginningOfDay(day).toISOString());
-  const ends = days.map((day) => beginningOfDay(daysAfter(day, 1)).toISOString());
+  // From the first day on, as buckets are counted
+  const upwards = days.toSorted();
+  const begins = upwards.map((day) => beginningOfDay(day).toISOString());
+  const end = beginningOfDay(daysAfter(upwards.at(-1)!, 1)).toISOString();
+  const at = timeOf[dated];
   const sum = (of: SQL, where = sql`true`) => sql`coalesce(sum(${of}) filter (where ${where}), 0)::float8`;
-  const { rows } = await db.execute<DayOfCarrier & Record<string, unknown>>(sql`
-    select d.day, p.carrier_id as "carrierId", c.name as carrier, count(*)::int as parcels,
+  const { rows } = await db.execute<Omit<DayOfCarrier, "day"> & { bucket: number } & Record<string, unknown>>(sql`
+    select width_bucket(${at}, ${sql.param(begins)}::timestamptz[]) as bucket, p.carrier_id as "carrierId",
+      c.name as carrier, count(*)::int as parcels,
       ${sum(sql`p.owed_centimes`)} as "owedCentimes", ${sum(sql`p.said_centimes`)} as "saidCentimes",
       ${sum(sql`p.paid_centimes`)} as "paidCentimes", ${sum(sql`p.fee_centimes`)} as "feeCentimes",
       ${sum(sql`p.owed_centimes`, sql`p.cash_standing in ('road', 'due')`)} as "openCentimes",
       ${sum(difference, sql`p.cash_standing = 'differs'`)} as "differenceCentimes"
-    from unnest(${sql.param(days)}::text[], ${sql.param(begins)}::timestamptz[], ${sql.param(ends)}::timestamptz[])
-      as d(day, begins, ends)
-    join parcels p on ${timeOf[dated]} >= d.begins and ${timeOf[dated]} < d.ends and ${narrowed[dated]}
-    join carriers c on c.id = p.carrier_id
-    where ${carrierId === undefined ? sql`true` : sql`p.carrier_id = ${carrierId}`}
-    group by d.day, p.carrier_id, c.name order by d.day desc, c.name`);
-  return rows;
+    from parcels p join carriers c on c.id = p.carrier_id
+    where ${at} >= ${begins[0]}::timestamptz and ${at} < ${end}::timestamptz and ${narrowed[dated]}
+      and ${carrierId === undefined ? sql`true` : sql`p.carrier_id = ${carrierId}`}
+    group by bucket, p.carrier_id, c.name order by bucket desc, c.name`);
+  return rows.map(({ bucket, ...row }) => ({ ...row, day: upwards[bucket - 1]! }));
 }
 
 /** The last day before another on which there is anything; null where there is none. */

@@ -25,6 +25,8 @@ export interface CashWanted {
   /** Handed over from one day of Morocco's to another, both included. */
   from?: string;
   to?: string;
+  /** Only those on the road or due. */
+  isAwaited?: boolean;
   /** Only those for which something may still be paid. */
   isPayable?: boolean;
   /** Only these. */
@@ -50,11 +52,13 @@ export const cashColumns = {
   version: cashVersion,
 };
 
-const matching = ({ standings, carrierId, before, from, to, isPayable, ids }: CashWanted): SQL | undefined =>
+const matching = ({ standings, carrierId, before, from, to, isAwaited, isPayable, ids }: CashWanted): SQL | undefined =>
   and(
     isNotNull(parcels.handedOverAt),
     standings && inArray(parcels.cashStanding, [...standings]),
     carrierId === undefined ? undefined : eq(parcels.carrierId, carrierId),
+    // In the words of its index
+    isAwaited ? sql`${parcels.cashStanding} in ('road', 'due')` : undefined,
     before && lt(parcels.handedOverAt, before),
     from === undefined ? undefined : gte(parcels.handedOverAt, beginningOfDay(from)),
     to === undefined ? undefined : lt(parcels.handedOverAt, beginningOfDay(daysAfter(to, 1))),

@@ -42,9 +42,9 @@ function shown(show: z.output<typeof input>["show"], now: Date): CashWanted {
     case "open":
       return { standings: openStandings };
     case "late":
-      return { standings: ["road", "due"], before: lateBefore(now) };
+      return { isAwaited: true, before: lateBefore(now) };
     case "payable":
-      return { standings: openStandings, isPayable: true };
+      return { standings: ["due", "differs"], isPayable: true };
     default:
       return { standings: [show] };
   }

@@ -14,7 +14,7 @@ import { centimes, mostLines } from "./fields.ts";
 import { openPayment } from "./open-payment.ts";
 import { sumOfLines } from "./payment-sum.ts";
 import { linesOfPayment } from "./payments.server.ts";
-import { type Settled, type SettledLine, settleParcels } from "./settle.ts";
+import { foresee, type Settled, type SettledLine, settleParcels } from "./settle.ts";
 
 const line = z.object({ parcelId: id, paidCentimes: centimes, feeCentimes: centimes.default(0) });
 
@@ -55,8 +55,10 @@ export const payCash = staff("cash.pay")
       const { payment, isNew } = opened;
       const isSame = isNew || (payment.paidOn === facts.paidOn && (await hasLines(tx, payment.id, lines)));
       if (!isSame) throw errors.REFERENCE_TAKEN({ data: { paymentId: payment.id } });
-      if (isNew)
-        await refuseUnsettled(tx, lines, await settleParcels(tx, { paymentId: payment.id, lines }, by), errors);
+      if (!isNew) return { paymentId: payment.id };
+      // What cannot be settled is told without waiting for whoever holds it
+      await refuseUnsettled(tx, lines, await foresee(tx, facts.carrierId, lines), errors);
+      await refuseUnsettled(tx, lines, await settleParcels(tx, { paymentId: payment.id, lines }, by), errors);
       return { paymentId: payment.id };
     });
   });

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { staff } from "../call.ts";
 import { id } from "../fields.ts";
 import { authorOf } from "../journal/author-of.ts";
-import { lockOrder } from "../orders/orders.server.ts";
+import { lockKnown } from "../orders/lock-for-move.ts";
 import { receivingRefusals } from "../refusals.ts";
 import { inTransaction } from "../transaction.ts";
 import { writePayment } from "./follow-payments.ts";
-import { isReceivable } from "./receivable.server.ts";
+import { isReceivable } from "./is-receivable.ts";
 
 /**
  * Notes that a delivered order without parcels is paid to the house, or that this was a slip of the hand. Refuses with
@@ -19,8 +19,7 @@ export const receiveCash = staff("cash.receive")
   .input(z.object({ orderId: id, from: z.enum(["pending", "paid"]) }))
   .handler(({ context, input: { orderId, from }, errors }) =>
     inTransaction(context, async ({ tx }) => {
-      const order = await lockOrder(tx, orderId);
-      if (!order) throw errors.ORDER_NOT_FOUND();
+      const order = await lockKnown(context, tx, orderId, errors);
       const { status, paymentMethod: method, paymentStatus } = order;
       if (!(await isReceivable(tx, { id: orderId, status, method }))) throw errors.ORDER_NOT_RECEIVABLE();
       if (paymentStatus !== from) throw errors.PAYMENT_STATUS_CONFLICT({ data: { status: paymentStatus } });

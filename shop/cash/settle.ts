@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { Transaction } from "../context.ts";
+import type { Sql, Transaction } from "../context.ts";
 import type { Author } from "../journal/author.ts";
 import type { Centimes } from "../money.ts";
-import { type LockedParcel, lockParcels } from "./cash.server.ts";
 import { followPayments } from "./follow-payments.ts";
+import { type LockedParcel, lockParcels, readParcels } from "./lock-parcels.ts";
 import { carrierPayments, cashLines } from "./tables.ts";
 
 /** What a payment brings for one parcel: what was collected for it, and what the carrier kept of that as its fee. */
@@ -59,6 +59,16 @@ export async function settleParcels(
     by,
   );
   return answers;
+}
+
+/** What would become of lines of a payment that is not written yet, as their parcels stand just now. */
+export async function foresee(db: Sql, carrierId: string, lines: readonly SettledLine[]): Promise<Settled[]> {
+  const rows = await readParcels(
+    db,
+    lines.map(({ parcelId }) => parcelId),
+  );
+  const byId = new Map(rows.map((parcel) => [parcel.id, parcel]));
+  return lines.map((line) => fate(byId.get(line.parcelId), line, carrierId, new Set()));
 }
 
 function fate(

@@ -12,6 +12,7 @@ import { authenticators, credentials, users } from "../accounts/tables.ts";
 import { callRoutes } from "../call-routes.ts";
 import { calls } from "../calls.ts";
 import { newProduct } from "../catalogue/draft.ts";
+import { isoDayOf } from "../clock.ts";
 import { inventoryAlerts } from "../inventory/tables.ts";
 import { makeDueMove } from "../orders/make-due-move.ts";
 import { orders, scheduledMoves } from "../orders/tables.ts";
@@ -176,6 +177,21 @@ const ways: Record<string, () => Promise<unknown>> = {
     const { parcelId } = await packed();
     await shop.db.update(parcels).set({ booking: "failed" }).where(eq(parcels.id, parcelId));
     await admin().parcels.book({ parcelId });
+  },
+  "cash.say": async () => admin().cash.say({ parcelId: await handedOver(), version: 1, saidCentimes: 1 }),
+  "cash.correct": async () =>
+    admin().cash.correct({ parcelId: await handedOver(), version: 1, kind: "fee", amountCentimes: 1, reason: "Oubli" }),
+  "cash.pay": async () => {
+    const parcelId = await handedOver();
+    const { carrierId } = await admin().cash.show({ parcelId });
+    const lines = [{ parcelId, paidCentimes: 372_60 }];
+    const facts = { reference: "VIR-1", paidOn: isoDayOf(new Date()), amountCentimes: 372_60 };
+    await admin().cash.pay({ carrierId, ...facts, lines });
+  },
+  "cash.receive": async () => {
+    const orderId = await placed("confirm", "prepare", "ship");
+    await admin().orders.deliver({ orderId, from: "shipped" });
+    await admin().cash.receive({ orderId, from: "pending" });
   },
   "parcels.cancel": async () => admin().parcels.cancel({ parcelId: (await packed()).parcelId }),
   "carriers.add": () => admin().carriers.add(newCarrier("Nouveau")),

@@ -34,6 +34,7 @@ const columns = {
   buyerConfirmedAt: orders.buyerConfirmedAt,
   createdAt: orders.createdAt,
   totalCentimes: orders.totalCentimes,
+  paymentStatus: orders.paymentStatus,
   status: orders.status,
   carrier: orders.carrier,
   trackingNumber: orders.trackingNumber,

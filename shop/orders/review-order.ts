@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { staff } from "../call.ts";
+import { isReceivable } from "../cash/is-receivable.ts";
 import { id } from "../fields.ts";
 import { mailsOf } from "../mail/mails-of.ts";
 import { shownPhone } from "../phone-number.ts";
@@ -25,13 +26,15 @@ export const reviewOrder = staff("orders.review")
   .handler(async ({ context: { db, person, settings }, input: { orderId }, errors }) => {
     const order = await findOrder(db, orderId);
     if (!order || !seesOrder(person.role, order)) throw errors.ORDER_NOT_FOUND();
-    const [history, corrections, buyersWord, accepted, mails, scheduled] = await Promise.all([
+    const [history, corrections, buyersWord, accepted, mails, scheduled, receivable] = await Promise.all([
       readHistory(db, orderId),
       readCorrections(db, orderId),
       readBuyersWord(db, orderId),
       readAccepted(db, orderId),
       maySee(person.role, "mails") ? mailsOf(db, orderId) : null,
       readScheduled(db, orderId),
+      mayMake(person.role, "cash.receive") &&
+        isReceivable(db, { id: orderId, status: order.status, method: order.paymentInfo.method }),
     ]);
     const phoneShown = shownPhone({ ...order.customerInfo, ...order });
     const ownTexts = mayMake(person.role, "buyerLinks.make") ? (await settings()).messages : null;
@@ -45,5 +48,6 @@ export const reviewOrder = staff("orders.review")
       accepted,
       mails,
       scheduled,
+      isReceivable: receivable,
     };
   });

@@ -123,6 +123,7 @@ export const parcels = pgTable(
     index("parcels_to_take_back").on(t.id).where(sql`state = 'cancelled' and booking in ('waiting', 'booked')`),
     index("parcels_to_ask").on(t.askAt).where(sql`ask_at is not null`),
     index("parcels_by_cash").on(t.cashStanding, t.handedOverAt.desc(), t.id.desc()),
+    index("parcels_awaited").on(t.handedOverAt.desc(), t.id.desc()).where(sql`cash_standing in ('road', 'due')`),
     index("parcels_handed_over").on(t.handedOverAt.desc(), t.id.desc()).where(sql`handed_over_at is not null`),
     index("parcels_of_carrier")
       .on(t.carrierId, t.handedOverAt.desc(), t.id.desc())

@@ -1,6 +1,6 @@
 import { data, Link, redirect, useNavigation } from "react-router";
 import { bookingFacts, mostBookingColumns } from "../../../shop/carriers/booking-facts.ts";
-import { bookingFactNames, carriers, booking as words } from "../../locales/carriers.ts";
+import { bookingFactNames, carrierFiles, carriers, booking as words } from "../../locales/carriers.ts";
 import { house } from "../../locales/house.ts";
 import { Button } from "../../ui/button.tsx";
 import { Alert, Refusal } from "../../ui/refusal.tsx";
@@ -76,21 +76,21 @@ export default function BookingColumns({ loaderData: { carrier }, actionData }: 
   return (
     <div className="max-w-3xl">
       <Link to={filesAddress(carrier.id)} className="inline-flex min-h-11 items-center underline underline-offset-4">
-        {carriers.back}
+        {carrierFiles.backTo(carrier.name)}
       </Link>
       <h1 className="text-xl font-semibold">{words.columnsTitle(carrier.name)}</h1>
       <p className="mt-2 max-w-[66ch] text-soft">{words.columnsText}</p>
       <PostForm ref={form} className="mt-8">
         {refused && !problem && <Alert title={refused.title}>{refused.text}</Alert>}
         <input type="hidden" name="version" value={refused?.current ?? carrier.version} />
-        <div aria-hidden="true" className="label grid grid-cols-2 gap-6 text-soft">
+        <div aria-hidden="true" className="label grid grid-cols-[2fr_3fr] gap-6 text-soft">
           <span>{words.column}</span>
           <span>{words.fact}</span>
         </div>
         <ol>
           {rows.map(({ column, fact }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
-            <li key={at} className="grid grid-cols-2 gap-6">
+            <li key={at} className="grid grid-cols-[2fr_3fr] gap-6">
               <input
                 type="text"
                 name="column"

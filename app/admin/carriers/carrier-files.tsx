@@ -81,7 +81,7 @@ function FileForm({ kinds, answer }: Props) {
   const problem = answer?.problems?.file;
   return (
     <section className="min-w-0">
-      <h2 className="text-base font-semibold">{words.send}</h2>
+      <h2 className="text-base font-semibold">{words.bring}</h2>
       <p className="mt-2 max-w-[60ch] text-soft">{words.receivedText}</p>
       <Form ref={form} method="post" encType="multipart/form-data" className="mt-6 grid gap-6">
         {answer && !problem && <Alert title={answer.title}>{answer.text}</Alert>}

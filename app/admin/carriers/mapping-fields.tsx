@@ -63,6 +63,7 @@ export function MappingFields({ file, held, wordsOf, refused }: Props) {
                   aria-label={words.holdsOf(name)}
                   defaultValue={chosen[at] ?? ""}
                   onChange={({ currentTarget }) => {
+                    leaveToOne(currentTarget);
                     if (holdsStatus(at, currentTarget.value)) currentTarget.form?.requestSubmit(look.current);
                   }}
                   className="min-h-11 border-b border-edge focus-visible:outline-offset-0"
@@ -118,4 +119,10 @@ export function MappingFields({ file, held, wordsOf, refused }: Props) {
       </Button>
     </PostForm>
   );
+}
+
+/** What one column is said to hold, no other does. */
+function leaveToOne(chosen: HTMLSelectElement): void {
+  for (const other of chosen.form?.querySelectorAll<HTMLSelectElement>("select[name=holds]") ?? [])
+    if (other !== chosen && other.value === chosen.value) other.value = "";
 }

@@ -21,6 +21,7 @@ import { OrderList } from "../shell/order-list.tsx";
 import { useMay } from "../shell/use-may.ts";
 import type { Route } from "./+types/dashboard";
 import { BarList } from "./bar-list.tsx";
+import { CashOnRoad, type OnRoad } from "./cash-on-road.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { LastBackup } from "./last-backup.tsx";
 import { MissingFacts } from "./missing-facts.tsx";
@@ -38,15 +39,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const shop = context.get(shopContext);
     const { role } = (await facts.visitor())!;
-    const [stats, missing, atDesk] = await Promise.all([
+    const [stats, missing, atDesk, onRoad] = await Promise.all([
       shop.stats.show(),
       mayMake(role, "settings.listMissing") ? shop.settings.listMissing().then((told) => told.missing) : [],
       mayMake(role, "desk.waiting") ? shop.desk.waiting() : null,
+      mayMake(role, "cash.overview") ? shop.cash.overview() : null,
     ]);
-    return { sign, stats: localTimes(stats), missing, atDesk: localTimes(atDesk) };
+    return { sign, stats: localTimes(stats), missing, atDesk: localTimes(atDesk), onRoad: localTimes(onRoad) };
   } catch (error) {
     facts.report(error, request);
-    return data({ sign, stats: null, missing: [], atDesk: null }, 500);
+    return data({ sign, stats: null, missing: [], atDesk: null, onRoad: null }, 500);
   }
 }
 
@@ -59,14 +61,14 @@ const links = (): { to: string; label: string; call: StaffCall }[] => [
   { to: "/admin/seed", label: words.seed, call: "catalogue.addSample" },
 ];
 
-export default function Dashboard({ loaderData: { stats, sign, missing, atDesk } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { stats, sign, missing, atDesk, onRoad } }: Route.ComponentProps) {
   const may = useMay();
   return (
     <>
       <h1 className="mb-6 text-xl font-semibold">{words.title}</h1>
       <Warnings warnings={useOutletContext<Warning[]>()} />
       {!stats && <Alert title={adminScreens.error}>{words.failed}</Alert>}
-      {stats && <Stats stats={stats} atDesk={atDesk} amount={withSign(sign)} />}
+      {stats && <Stats stats={stats} atDesk={atDesk} onRoad={onRoad} amount={withSign(sign)} />}
       <nav aria-label={words.links} className="mt-12 flex flex-wrap gap-x-8 border-t border-hairline pt-4">
         {links()
           .filter(({ call }) => may(call))
@@ -90,9 +92,10 @@ export default function Dashboard({ loaderData: { stats, sign, missing, atDesk }
 function Stats(props: {
   stats: LocalTimes<Outputs["stats"]["show"]>;
   atDesk: AtDesk | null;
+  onRoad: OnRoad | null;
   amount: (dh: number) => string;
 }) {
-  const { stats, atDesk, amount } = props;
+  const { stats, atDesk, onRoad, amount } = props;
   const { days, byStatus, topProducts, atRisk, stock, recentOrders } = stats;
   const figures = [
     { label: words.users, value: stats.totalUsers, to: "/admin/users" },
@@ -107,6 +110,7 @@ function Stats(props: {
   return (
     <>
       {stats.waiting && <Work waiting={stats.waiting} atDesk={atDesk} />}
+      {onRoad && <CashOnRoad onRoad={onRoad} amount={amount} />}
       {stats.periods && <PeriodTable periods={stats.periods} amount={amount} />}
       {figures.length > 0 && <Figures label={words.figures} figures={figures} />}
       <div className="mt-10 grid gap-x-12 gap-y-12 lg:grid-cols-2">

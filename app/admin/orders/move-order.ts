@@ -5,6 +5,7 @@ import { orderNumber } from "../../../shop/orders/number.ts";
 import { moves, type OrderStatus } from "../../../shop/orders/status.ts";
 import { policy } from "../../../shop/policy.ts";
 import { admin } from "../../locales/admin.ts";
+import { cash } from "../../locales/cash.ts";
 import { orderAdmin } from "../../locales/order-admin.ts";
 import { statusLabels } from "../../locales/orders.ts";
 import { packing } from "../../locales/parcel-admin.ts";
@@ -62,6 +63,11 @@ export const moveOrder = (args: Route.ActionArgs) =>
       if (intent === "undo") {
         await args.context.get(shopContext).orders.undoEnd({ orderId });
         return back(args, form, [orderAdmin.undone(orderNumber(orderId))]);
+      }
+      if (intent === "receive") {
+        const from = textOf(form, "payment") === "paid" ? "paid" : "pending";
+        await args.context.get(shopContext).cash.receive({ orderId, from });
+        return back(args, form, [from === "pending" ? cash.received : cash.takenBack]);
       }
       if (intent === "pack") {
         const problems = packProblems(typed);

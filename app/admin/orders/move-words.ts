@@ -2,6 +2,7 @@ import { orderNumber } from "../../../shop/orders/number.ts";
 import { moves } from "../../../shop/orders/status.ts";
 import type { ShortLine } from "../../../shop/refusals.ts";
 import { admin } from "../../locales/admin.ts";
+import { cash } from "../../locales/cash.ts";
 import { orderAdmin } from "../../locales/order-admin.ts";
 import { statusLabels } from "../../locales/orders.ts";
 import { packing } from "../../locales/parcel-admin.ts";
@@ -24,6 +25,7 @@ export function failureText(intent: string): string {
   if (intent === "undo") return orderAdmin.failedToUndo;
   if (intent === "resend") return orderAdmin.failedToResend;
   if (intent === "pack") return packing.failed;
+  if (intent === "receive") return cash.receiveFailed;
   if (!isStep(intent)) return admin.failedToMove;
   if (moveOfStep(intent) === "confirm") return admin.failedTo("approve");
   return intent === "reject" ? admin.failedTo("reject") : admin.failedToMove;
@@ -42,6 +44,8 @@ const saysItself: ReadonlySet<string> = new Set([
   "NOTHING_TO_PACK",
   "INVALID_PARCELS",
   "WRONG_COLLECT",
+  "ORDER_NOT_RECEIVABLE",
+  "PAYMENT_STATUS_CONFLICT",
 ]);
 
 /** The words for a refusal of what was pressed. */

@@ -12,6 +12,7 @@ import { OrderDetails } from "./order-details.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
 import type { OrderParcelsShown, OrderShown, OrderTold } from "./order-shown.ts";
 import { OrderSteps } from "./order-steps.tsx";
+import { PaymentForm } from "./payment-form.tsx";
 
 interface Props {
   order: OrderShown;
@@ -66,6 +67,7 @@ export function OrderPanel({ order, parcels, told, view, sign, previous, next, t
         then={then}
         answer={isOfPacking ? undefined : answer}
       />
+      {order.isReceivable && <PaymentForm order={order} view={view} />}
     </SidePanel>
   );
 }

@@ -31,6 +31,7 @@ export interface OrderRowFacts {
   createdAt: LocalTime;
   pieces: number;
   totalCentimes: number | null;
+  paymentStatus: string;
   status: OrderStatus;
   trackingNumber: string | null;
   scheduled: ScheduledEnd | null;
@@ -110,6 +111,7 @@ export function OrderRow({ row, view, today, amount, isChosen, isChoosable, trac
         <span className="flex min-w-0 items-center gap-2 @2xl:@max-5xl:leading-4.5">
           <span className="@2xl:truncate @max-2xl:wrap-anywhere">{name}</span>
           {row.buyerConfirmedAt && row.status === "pending" && <ConfirmedMark />}
+          {row.paymentStatus === "paid" && <span className="text-sage">{words.paid}</span>}
           {row.hasNotes && <NoteMark />}
           {row.isGuestOrder && <span className="text-soft @max-6xl:hidden">{admin.guest}</span>}
         </span>

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { isTrackingPage } from "../../../shop/orders/carriers.ts";
 import { parcelStates, roadStates } from "../../../shop/parcels/states.ts";
 import { policy } from "../../../shop/policy.ts";
+import { bookingProblems } from "../../locales/booking-problems.ts";
 import { parcelAdmin as words } from "../../locales/parcel-admin.ts";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { flash, setCookies } from "../../web/cookies.ts";
@@ -70,6 +71,10 @@ export const changeParcels = (args: Route.ActionArgs) =>
       if (intent === "cancel") {
         await parcels.cancel({ parcelId });
         return back(args, words.cancelled(code));
+      }
+      if (intent === "book") {
+        await parcels.book({ parcelId });
+        return back(args, bookingProblems.tried(code));
       }
       if (intent === "note") {
         const state = roadStates.find((known) => known === typed.state);

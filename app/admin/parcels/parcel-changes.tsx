@@ -1,5 +1,6 @@
 import { longestTrackingNumber } from "../../../shop/orders/carriers.ts";
 import { isOver } from "../../../shop/parcels/states.ts";
+import { bookingProblems } from "../../locales/booking-problems.ts";
 import { parcelAdmin as words } from "../../locales/parcel-admin.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -11,12 +12,26 @@ import { type Own, OwnForm } from "./own-form.tsx";
 /** What can be put right of a parcel while its way is not over; giving it up, while it is here. */
 export function ParcelChanges(own: Own) {
   const may = useMay();
-  const { state } = own.parcel;
+  const { state, booking } = own.parcel;
   const part = useFocusOnRefusal<HTMLDivElement>(own.answer?.problems);
   return (
     <div ref={part} className="border-t border-hairline empty:hidden sm:col-span-2">
+      {!isOver(state) && booking === "failed" && may("parcels.book") && <BookForm {...own} />}
       {!isOver(state) && may("parcels.change") && <ChangeForm {...own} />}
       {state === "ready" && may("parcels.cancel") && <CancelForm {...own} />}
+    </div>
+  );
+}
+
+/** For a booking that was left to a person. */
+function BookForm(own: Own) {
+  return (
+    <div className="pt-4">
+      <OwnForm {...own}>
+        <button type="submit" name="intent" value="book" className={buttonClass("secondary")}>
+          {bookingProblems.again}
+        </button>
+      </OwnForm>
     </div>
   );
 }

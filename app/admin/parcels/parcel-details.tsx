@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { namedSize } from "../../../shop/catalogue/availability.ts";
+import { bookingProblems } from "../../locales/booking-problems.ts";
 import { writeDay } from "../../locales/dates.ts";
 import { parcelAdmin as words } from "../../locales/parcel-admin.ts";
 import { PostalAddress } from "../../shop-ui/postal-address.tsx";
@@ -61,7 +62,9 @@ export function ParcelDetails({ parcel, sign, children }: Props) {
           {parcel.booking !== "none" && (
             <Fact name={words.booking}>
               <span className={parcel.booking === "failed" ? "text-brick" : ""}>{words.bookings[parcel.booking]}</span>
-              {parcel.bookingProblem && <span className="block text-soft">{parcel.bookingProblem}</span>}
+              {parcel.bookingProblem && (
+                <span className="block text-soft wrap-anywhere">{bookingProblems.say(parcel.bookingProblem)}</span>
+              )}
             </Fact>
           )}
           {parcel.weightGrams && <Fact name={words.weight}>{french(words.grams(parcel.weightGrams))}</Fact>}

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parcels } from "../../../shop/parcels/tables.ts";
 import { aCheckout, makeCarrier, makePolo } from "../../../test/builders.ts";
 import { openTestSite, type TestSite } from "../../../test/site.ts";
 
@@ -197,6 +199,22 @@ describe("the list of parcels, without a script", () => {
     expect((await read("/admin/orders?status=shipped")).text).not.toContain(`value="deliver ${orderId}"`);
     await site.as(karim).parcels.note({ parcelId, from: "handed_over", state: "lost" });
     expect((await read("/admin/orders?status=shipped")).text).toContain(`value="deliver ${orderId}"`);
+  });
+
+  test("says why a carrier has not booked a parcel, and has it tried again", async () => {
+    const carrier = await makeCarrier(site.db, { name: "Ozon Express" });
+    const orderId = await confirmed();
+    const [made] = (await site.as(karim).parcels.make({ orderId, carrierId: carrier.id })).parcels;
+    const { parcelId, code } = made!;
+    const failed = { booking: "failed" as const, bookingProblem: "city: Atlantis" };
+    await site.db.update(parcels).set(failed).where(eq(parcels.id, parcelId));
+    const address = `/admin/parcels?parcel=${parcelId}`;
+    const { text } = await read(address);
+    for (const said of ["« Atlantis »", "Réessayer la réservation"]) expect(text).toContain(said);
+    const tried = await send(address, { parcelId, code, intent: "book" });
+    expect(tried.said).toContain(`La réservation du colis ${code} est réessayée.`);
+    expect((await send(address, { parcelId, code, intent: "book" })).status).toBe(409);
+    expect((await read(address)).text).not.toContain("Réessayer la réservation");
   });
 
   test("is for those who send parcels: an agent notes, an accountant sees none", async () => {

@@ -2,6 +2,7 @@ import type { StaffCall } from "../../../shop/rights.ts";
 import { admin } from "../../locales/admin.ts";
 import { adminScreens } from "../../locales/admin-screens.ts";
 import { carriers } from "../../locales/carriers.ts";
+import { cash } from "../../locales/cash.ts";
 import { cities } from "../../locales/cities.ts";
 import { dashboard } from "../../locales/dashboard.ts";
 import { desk } from "../../locales/desk.ts";
@@ -27,10 +28,15 @@ interface Page {
   call?: StaffCall;
   /** Whether it is there only for a house that sends by carriers. */
   isOfCarriers?: true;
+  /** Who may make this call sees it before there are carriers. */
+  begunBy?: StaffCall;
 }
 
 const open = (pages: Page[], may: May, hasCarriers: boolean) =>
-  pages.filter(({ call, isOfCarriers }) => (!call || may(call)) && (!isOfCarriers || hasCarriers));
+  pages.filter(
+    ({ call, isOfCarriers, begunBy }) =>
+      (!call || may(call)) && (!isOfCarriers || hasCarriers || (begunBy !== undefined && may(begunBy))),
+  );
 
 const headed = (): Page[] => [
   { to: "/admin", label: adminScreens.dashboard, call: "stats.show" },
@@ -39,9 +45,16 @@ const headed = (): Page[] => [
   { to: "/admin/orders", label: adminScreens.orders, call: "orders.list" },
   { to: "/admin/parcels", label: parcelAdmin.title, call: "parcels.list", isOfCarriers: true },
   { to: "/admin/warehouse", label: warehouse.title, call: "parcels.toPrepare", isOfCarriers: true },
+  { to: "/admin/cash", label: cash.title, call: "cash.list", isOfCarriers: true },
   { to: "/admin/desk", label: desk.title, call: "desk.show" },
   { to: "/admin/cities", label: cities.title, call: "cities.list" },
-  { to: "/admin/carriers", label: carriers.title, call: "carriers.add" },
+  {
+    to: "/admin/carriers",
+    label: carriers.title,
+    call: "carriers.list",
+    isOfCarriers: true,
+    begunBy: "carriers.add",
+  },
   { to: "/admin/users", label: adminScreens.users, call: "accounts.listUsers" },
   { to: "/admin/mails", label: mails.title, call: "mail.list" },
   { to: "/admin/journal", label: journal.title, call: "journal.list" },
@@ -67,6 +80,14 @@ export const allPages = (may: May, hasCarriers: boolean) =>
       { to: "/admin/inventory?tab=alerts", label: inventory.lowStockAlert, call: "inventory.alerts" },
       { to: "/admin/cities?add=1", label: cities.add, call: "cities.add" },
       { to: "/admin/cities/import", label: cities.importTitle, call: "cities.import" },
+      {
+        to: "/admin/cash/days",
+        label: `${cash.title}, ${cash.byDay.toLowerCase()}`,
+        call: "cash.days",
+        isOfCarriers: true,
+      },
+      { to: "/admin/cash/payments", label: cash.payments, call: "cash.payments", isOfCarriers: true },
+      { to: "/admin/cash/pay", label: cash.pay, call: "cash.pay", isOfCarriers: true },
       { to: "/admin/settings/marks", label: marks.title, call: "settings.saveMark" },
       { to: "/admin/legal", label: legal.title, call: "legal.review" },
       { to: "/admin/persons", label: persons.title, call: "persons.find" },

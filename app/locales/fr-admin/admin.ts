@@ -57,7 +57,7 @@ export const admin: Words["admin"]["admin"] = {
   pages: "Pages",
   counts: "Commandes par statut",
   payment: "Paiement",
-  paymentState: (state) => (state === "pending" ? "en attente" : state),
+  paymentState: (state) => (state === "pending" ? "en attente" : state === "paid" ? "payée" : state),
   delivery: "Livraison",
   estimatedDelivery: "Livraison estimée",
   account: "Compte client",

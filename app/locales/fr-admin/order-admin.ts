@@ -5,6 +5,7 @@ export const orderAdmin: Words["orderAdmin"]["orderAdmin"] = {
   searchPlaceholder: "Rechercher dans toutes les commandes",
   noneFound: "Aucune commande trouvée",
   erased: "Effacé",
+  paid: "Payée",
   erasedOn: (when) => `Données personnelles effacées le ${when}.`,
   print: "Imprimer",
   backToOrders: "Retour aux commandes",

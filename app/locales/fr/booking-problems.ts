@@ -27,4 +27,5 @@ export const bookingProblems = {
     return sentences[code](words);
   },
   again: "Réessayer la réservation",
+  tried: (code: string) => `La réservation du colis ${code} est réessayée.`,
 };

@@ -109,6 +109,7 @@ export const usualColumns: Partial<Record<BookingFact, string>> = {
 /** Files that come from a carrier. */
 export const carrierFiles = {
   title: (carrier: string) => `Fichiers de ${carrier}`,
+  bring: "Apporter un fichier",
   received: "Fichiers reçus",
   receivedText:
     "Un fichier CSV du transporteur. Rien n’est pris avant que vous ayez dit ce que contient chaque colonne.",

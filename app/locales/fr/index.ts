@@ -12,6 +12,7 @@ export * as bookingProblems from "./booking-problems.ts";
 export * as buyersParcels from "./buyers-parcels.ts";
 export * as carriers from "./carriers.ts";
 export * as cart from "./cart.ts";
+export * as cash from "./cash.ts";
 export * as catalogue from "./catalogue.ts";
 export * as checkout from "./checkout.ts";
 export * as cities from "./cities.ts";

@@ -5,6 +5,7 @@ export const orderAdmin = {
   searchPlaceholder: "Search all orders",
   noneFound: "No orders found",
   erased: "Erased",
+  paid: "Paid",
   erasedOn: (when: string) => `Personal data erased on ${when}.`,
   print: "Print",
   backToOrders: "Back to orders",

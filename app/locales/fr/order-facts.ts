@@ -11,6 +11,10 @@ const payment: Record<string, string> = {
 /** How an order is paid, in words. */
 export const paymentLabel = (method: string): string => payment[method] ?? method;
 
+/** How an order is paid, and that it is once the house has its money. */
+export const paymentText = ({ method, status }: { method: string; status: string }): string =>
+  status === "paid" ? `${paymentLabel(method)} (payée)` : paymentLabel(method);
+
 /**
  * How an order travels, in words, in the days it was promised: null where that was not kept, left out where it is still to
  * be placed.

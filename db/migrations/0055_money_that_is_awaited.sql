@@ -1,0 +1,1 @@
+CREATE INDEX "parcels_awaited" ON "parcels" USING btree ("handed_over_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE cash_standing in ('road', 'due');
