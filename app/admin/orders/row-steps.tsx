@@ -1,19 +1,25 @@
 import type { KeyboardEvent } from "react";
 import { longestTrackingNumber } from "../../../shop/orders/carriers.ts";
 import { orderNumber } from "../../../shop/orders/number.ts";
+import type { OrderStatus } from "../../../shop/orders/status.ts";
 import { admin } from "../../locales/admin.ts";
 import { orderAdmin as words } from "../../locales/order-admin.ts";
 import { type OrdersView, ordersAddress } from "../shell/order-address.ts";
 import { useMay } from "../shell/use-may.ts";
-import type { OrderRowFacts } from "./order-row.tsx";
-import { Scheduled } from "./scheduled.tsx";
+import { Scheduled, type ScheduledEnd } from "./scheduled.tsx";
 import { nextStep } from "./step-labels.ts";
 
 const quick = "inline-flex min-h-8 items-center border px-3 whitespace-nowrap transition-colors";
 const quiet = `${quick} border-edge bg-paper hover:border-ink`;
 
 interface Props {
-  row: Pick<OrderRowFacts, "id" | "status" | "trackingNumber" | "scheduled" | "isInParcels">;
+  row: {
+    id: string;
+    status: OrderStatus;
+    trackingNumber: string | null;
+    scheduled: ScheduledEnd | null;
+    isInParcels: boolean;
+  };
   view: OrdersView;
   trackingNumber: string;
 }
