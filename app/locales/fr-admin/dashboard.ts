@@ -24,6 +24,8 @@ export const dashboard: Words["dashboard"]["dashboard"] = {
     confirmed: "à préparer",
     processing: "à expédier",
     alerts: "alertes de stock",
+    returned: "colis revenus, à contrôler",
+    unbooked: "réservations de colis à régler",
   },
   toCall: "à appeler",
   since: (at) => `depuis le ${at}`,

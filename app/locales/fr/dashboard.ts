@@ -20,6 +20,8 @@ export const dashboard = {
     confirmed: "to prepare",
     processing: "to ship",
     alerts: "stock alerts",
+    returned: "parcels back, to be looked into",
+    unbooked: "parcel bookings to settle",
   },
   toCall: "to call at the desk",
   since: (at: string) => `since ${at}`,
