@@ -73,6 +73,6 @@ const factsOf = (carrier: Carrier | null) => {
   if (!carrier) return null;
   const { name, kind, trackingPage, collectsWholeDirhams, isActive, mappings } = carrier;
   const booking = mappings.booking?.map(({ column }) => column);
-  return { name, carrierKind: kind, trackingPage, collectsWholeDirhams, isActive, booking };
+  return { name, carrierKind: kind, trackingPage, collectsWholeDirhams, isUsed: isActive, booking };
 };
 const changesOf = (before: Carrier | null, after: Carrier) => changesBetween(factsOf(before), factsOf(after));

@@ -3,6 +3,7 @@ import { holds } from "../admin-search.ts";
 import { beginningOfDay, daysAfter } from "../clock.ts";
 import type { Sql } from "../context.ts";
 import { type Cursor, keyset, pageOf, type Order as Sorting } from "../keyset.ts";
+import { isInOpenParcels } from "../parcels/has-open-parcel.ts";
 import { e164Of } from "../phone-number.ts";
 import type { Order } from "./order.ts";
 import { present, select } from "./orders.server.ts";
@@ -39,6 +40,7 @@ const columns = {
   trackingNumber: orders.trackingNumber,
   scheduled: sql<Scheduled | null>`(select json_build_object('move', s.move, 'secondsLeft', ${secondsLeft("s")})
     from ${scheduledMoves} s where s.order_id = orders.id)`,
+  isInParcels: isInOpenParcels,
   pieces: sql<number>`(select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = orders.id)`,
 };
 

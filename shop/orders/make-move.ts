@@ -28,6 +28,8 @@ export interface MoveFacts {
   triesInVain?: number;
   /** For how many seconds its mail waits, so that the step can be taken back. */
   mailDelaySeconds?: number;
+  /** It goes on to its next step at once: only that one's mail is owed. */
+  isPassing?: boolean;
 }
 
 /**
@@ -67,11 +69,11 @@ export async function makeMove(
     missing: wanted - available,
   }));
   await writeStatus(tx, order.status, moved, { ...act, shortage, reason: facts.reason, note: facts.note });
-  const { reason, note, triesInVain, mailDelaySeconds } = facts;
+  const { reason, note, triesInVain, mailDelaySeconds, isPassing } = facts;
   const missing = shortage.length > 0 ? shortage.reduce((sum, line) => sum + line.missing, 0) : null;
   const changes = changesBetween(toldOf(order), { ...toldOf(moved), reason, note, missing }, personal);
   await tell(tx, author, act.at, { thing: "order", id: order.id, changes });
-  if (!moved.email) return null;
+  if (!moved.email || isPassing) return null;
   const mailId = triesInVain
     ? await enqueueGivenUp(services, tx, moved, triesInVain)
     : await enqueueStatusMail(services, tx, moved);

@@ -3,15 +3,15 @@ import type { Services } from "../context.ts";
 import type { Author } from "../journal/author.ts";
 import { lockOrders, type OrderRow } from "../orders/lock-orders.ts";
 import { makeMove } from "../orders/make-move.ts";
-import type { Move } from "../orders/status.ts";
+import { type Move, moves } from "../orders/status.ts";
 import type { Unit } from "../transaction.ts";
 import { stepOf } from "./order-step.ts";
 import { carrierOf, hasUnpacked, lockParcelsOf, type Parcel } from "./parcels.server.ts";
 import { isOver } from "./states.ts";
 
 /**
- * Moves an order that is locked on to where its parcels have brought it, step by step, each with the mail it owes; `parcel` is
- * the one that has just moved: the order is found by it. Source: behaviour.md, "Parcels".
+ * Moves an order that is locked on to where its parcels have brought it, step by step, and owes the mail of the last step alone;
+ * `parcel` is the one that has just moved: the order is found by it. Source: behaviour.md, "Parcels".
  */
 export async function followParcels(
   services: Services,
@@ -26,7 +26,8 @@ export async function followParcels(
     const isWaiting = states.every(isOver) && (await hasUnpacked(unit.tx, order.id));
     const move = stepOf(moving.status, states, isWaiting);
     if (!move) return;
-    await makeMove(services, unit, moving, move, { ...by, ...(await factsOf(unit, move, parcel)) });
+    const isPassing = stepOf(moves[move].to, states, isWaiting) !== null;
+    await makeMove(services, unit, moving, move, { ...by, ...(await factsOf(unit, move, parcel)), isPassing });
   }
 }
 

@@ -12,7 +12,7 @@ import { maySee } from "../rights.ts";
 import { safeText } from "../safe-text.ts";
 import { present, selectParcels } from "./shown.server.ts";
 import { openStates, type ParcelState, parcelStates } from "./states.ts";
-import { parcels } from "./tables.ts";
+import { isUnbooked, parcels } from "./tables.ts";
 
 const pageSize = 50;
 const newest: Order = {
@@ -24,14 +24,14 @@ const newest: Order = {
 };
 
 /**
- * One page of parcels, newest first, of all states or one, with how many are in each that is not over. Searched by their code,
+ * One page of parcels, newest first, of all states, of one or those whose booking was left to a person, with how many are in each that is not over. Searched by their code,
  * their carrier's number, and by what their order is found by. Source: behaviour.md, "Parcels".
  */
 export const listParcels = staff("parcels.list")
   .route({ method: "GET", path: "/admin/parcels", summary: "List parcels" })
   .input(
     z.object({
-      state: z.enum([...parcelStates, "open"]).optional(),
+      state: z.enum([...parcelStates, "open", "unbooked"]).optional(),
       carrierId: id.optional(),
       search: safeText(100).trim().optional(),
       cursor: cursor.optional(),
@@ -39,9 +39,8 @@ export const listParcels = staff("parcels.list")
   )
   .handler(async ({ context: { db, person }, input: { state, carrierId, search, cursor } }) => {
     const { behind, order } = keyset(newest, cursor);
-    const states: readonly ParcelState[] | undefined = state === "open" ? openStates : state && [state];
     const fits = and(
-      states && inArray(parcels.state, [...states]),
+      state && within(state),
       carrierId ? eq(parcels.carrierId, carrierId) : undefined,
       search ? found(search, person.role) : undefined,
       behind,
@@ -51,6 +50,11 @@ export const listParcels = staff("parcels.list")
       .limit(pageSize + 1);
     return { ...pageOf(rows.map(present), pageSize, cursor), counts: await countOpen(db) };
   });
+
+function within(state: ParcelState | "open" | "unbooked"): SQL {
+  if (state === "unbooked") return isUnbooked;
+  return inArray(parcels.state, state === "open" ? openStates : [state]);
+}
 
 function found(search: string, role: StaffRole): SQL | undefined {
   const told = holds(maySee(role, "e-mail addresses") ? orders.adminSearch : searchedWithoutEmails, search);

@@ -30,6 +30,9 @@ const owed = sql.raw(`case when state in ('ready', 'refused', 'returning', 'retu
   else coalesce(expected_centimes, 0) end`);
 const delivered = sql.raw("state = 'delivered'");
 
+/** A booking was left to a person, who is still to see to it; also where only its end at the carrier's is left. */
+export const isUnbooked = sql.raw(`booking = 'failed' and (ended_at is null or state = 'cancelled')`);
+
 /** What was handed to a carrier at once, on paper. */
 export const bordereaux = pgTable(
   "bordereaux",
@@ -120,6 +123,7 @@ export const parcels = pgTable(
     index("parcels_by_state").on(t.state, t.createdAt.desc(), t.id.desc()),
     index("parcels_of_bordereau").on(t.bordereauId).where(sql`bordereau_id is not null`),
     index("parcels_to_book").on(t.bookAt).where(sql`book_at is not null`),
+    index("parcels_unbooked").on(t.createdAt.desc(), t.id.desc()).where(isUnbooked),
     index("parcels_to_take_back").on(t.id).where(sql`state = 'cancelled' and booking in ('waiting', 'booked')`),
     index("parcels_to_ask").on(t.askAt).where(sql`ask_at is not null`),
     index("parcels_by_cash").on(t.cashStanding, t.handedOverAt.desc(), t.id.desc()),

@@ -64,7 +64,15 @@ describe("an order follows its parcels", () => {
     expect((await orderOf(orderId)).status).toBe("shipped");
     await hear({ parcelId: second, state: "delivered", carrierStatus: "Livré" });
     expect(await stepsOf(orderId)).toEqual(["pending", "confirmed", "processing", "shipped", "delivered"]);
-    expect(await mailsOf(orderId)).toBe(4);
+    // Confirmed, shipped, delivered: it was prepared and shipped at once
+    expect(await mailsOf(orderId)).toBe(3);
+  });
+
+  test("with the last mail alone where it goes through several steps at once", async () => {
+    const { orderId, parcelId } = await sent(1, { leaves: 0 });
+    await hear({ parcelId, state: "delivered", carrierStatus: "Livré" });
+    expect(await stepsOf(orderId)).toEqual(["pending", "confirmed", "processing", "shipped", "delivered"]);
+    expect(await mailsOf(orderId)).toBe(2);
   });
 
   test("to where its parcel is found, by number and page, also where the carrier tells them with the news", async () => {
@@ -107,7 +115,7 @@ describe("what is said of a parcel", () => {
     const wordless = { parcelId, state: "returned" as const, at: minutesAgo(2) };
     expect([await hear(wordless), await hear(wordless)]).toEqual(["too-late", "known"]);
     expect(await eventsOf(parcelId)).toHaveLength(4);
-    expect(await mailsOf(orderId)).toBe(4);
+    expect(await mailsOf(orderId)).toBe(3);
   });
 
   test("moves nothing where it is older, but that its way has ended counts whenever it is told", async () => {

@@ -4,6 +4,7 @@ import { staff } from "../call.ts";
 import { daysAfter, isoDayOf } from "../clock.ts";
 import { worthSeenBy } from "../orders/seen-by.ts";
 import { type OrderStatus, orderStatuses } from "../orders/status.ts";
+import { countWaiting, type WaitingParcels } from "../parcels/waiting.server.ts";
 import { mayMake, maySee, type StaffCall } from "../rights.ts";
 import { firstOfMonthBefore, periodsUpTo } from "./periods.ts";
 import { readTotals } from "./read-tallies.ts";
@@ -25,7 +26,9 @@ const callFor = {
   confirmed: "orders.prepare",
   processing: "orders.ship",
   alerts: "inventory.alerts",
-} as const satisfies Record<Waiting, StaffCall>;
+  returned: "parcels.inspect",
+  unbooked: "parcels.book",
+} as const satisfies Record<Waiting | WaitingParcels, StaffCall>;
 
 /** The days of Morocco's calendar up to `today`: those shown, and at least from the first of the month before. */
 function daysUpTo(today: string): string[] {
@@ -52,7 +55,7 @@ export const showStats = staff("stats.show")
       },
     }) => {
       const today = isoDayOf(clock());
-      const [people, orders, stock, recent, top, days, atRisk, backup, oldest, alerts] = await Promise.all([
+      const [people, orders, stock, recent, top, days, atRisk, backup, oldest, alerts, inParcels] = await Promise.all([
         readTotals(db, "people"),
         readTotals(db, "orders"),
         readTotals(db, "stock"),
@@ -63,6 +66,7 @@ export const showStats = staff("stats.show")
         lastBackup(db),
         oldestWaiting(db),
         countAlerts(db),
+        countWaiting(db),
       ]);
       const sees = {
         orders: maySee(role, "orders in any status"),
@@ -84,11 +88,13 @@ export const showStats = staff("stats.show")
         days: sees.revenue ? days.slice(-daysShown).map(({ refused: _, ...day }) => day) : null,
         periods: sees.revenue ? periodsUpTo(today, days) : null,
         waiting: sees.work
-          ? Object.entries(oldest).flatMap(([named, since]) => {
-              const what = named as Waiting;
-              if (!mayMake(role, callFor[what])) return [];
-              return [{ what, since, count: what === "alerts" ? alerts : orders.of(what).count }];
-            })
+          ? [
+              ...Object.entries(oldest).map(([named, since]) => {
+                const what = named as Waiting;
+                return { what, since, count: what === "alerts" ? alerts : orders.of(what).count };
+              }),
+              ...inParcels,
+            ].filter(({ what }) => mayMake(role, callFor[what]))
           : null,
         byStatus: sees.orders ? (byStatus as Record<OrderStatus, number>) : null,
         stock: sees.stock ? { low: stock.of("low_stock").count, out: stock.of("out_of_stock").count } : null,

@@ -7,6 +7,7 @@ import { flash, setCookies } from "../../web/cookies.ts";
 import { formAction } from "../../web/form-action.ts";
 import type { Message } from "../../web/form-answer.ts";
 import type { Refusal } from "../../web/refusal.ts";
+import { paymentAddress } from "../shell/cash-address.ts";
 import { textParam } from "../shell/cursor.ts";
 import type { Route } from "./+types/pay";
 import { amountIn } from "./amount-in.ts";
@@ -48,7 +49,7 @@ export const notePayment = (args: Route.ActionArgs) =>
         lines: typed.lines.filter(({ isChosen }) => isChosen).map(amountsIn),
       });
       const { cookies } = args.context.get(requestContext);
-      return redirect(`/admin/cash/payments/${paymentId}`, {
+      return redirect(paymentAddress(paymentId), {
         headers: setCookies(cookies, flash(words.payDone(typed.reference))),
       });
     },

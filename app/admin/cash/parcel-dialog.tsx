@@ -10,6 +10,7 @@ import { Alert } from "../../ui/refusal.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useFocusOnRefusal } from "../../web/form.ts";
 import { AdminDialog } from "../shell/admin-dialog.tsx";
+import { paymentAddress } from "../shell/cash-address.ts";
 import { Fact, Facts, Part } from "../shell/facts.tsx";
 import { ordersAddress } from "../shell/order-address.ts";
 import { PostForm } from "../shell/post-form.tsx";
@@ -64,7 +65,7 @@ export function ParcelDialog({ parcel, closed, answer }: Props) {
                   {line.paymentId && (
                     <>
                       {" · "}
-                      <Link to={`/admin/cash/payments/${line.paymentId}`} className={link}>
+                      <Link to={paymentAddress(line.paymentId)} className={link}>
                         {words.inPayment(line.reference ?? "")}
                       </Link>
                     </>

@@ -6,6 +6,7 @@ import { writeDay } from "../../locales/dates.ts";
 import { house } from "../../locales/house.ts";
 import { Alert } from "../../ui/refusal.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
+import { paymentAddress } from "../shell/cash-address.ts";
 import { addressOf, readCursor } from "../shell/cursor.ts";
 import { mayOpen } from "../shell/may-open.ts";
 import { edgesOf, Pager } from "../shell/pager.tsx";
@@ -49,7 +50,7 @@ export default function Payments({ loaderData: { list } }: Route.ComponentProps)
           {list.rows.map((row) => (
             <Row key={row.id}>
               <Head>
-                <RowLink to={`/admin/cash/payments/${row.id}`} of={row.carrier}>
+                <RowLink to={paymentAddress(row.id)} of={row.carrier}>
                   {row.reference}
                 </RowLink>
               </Head>

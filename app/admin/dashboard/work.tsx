@@ -5,13 +5,17 @@ import { dashboard as words } from "../../locales/dashboard.ts";
 import { writeDateTime } from "../../locales/dates.ts";
 import { inventoryAddress } from "../shell/inventory-address.ts";
 import { ordersAddress } from "../shell/order-address.ts";
+import { parcelsAddress } from "../shell/parcels-address.ts";
 
 /** What waits at the order desk. */
 export type AtDesk = LocalTimes<Outputs["desk"]["waiting"]>;
 type Waiting = LocalTimes<NonNullable<Outputs["stats"]["show"]["waiting"]>>;
 
-const addressOf = (what: Waiting[number]["what"]) =>
-  what === "alerts" ? inventoryAddress({ tab: "alerts" }) : ordersAddress({ status: what });
+function addressOf(what: Waiting[number]["what"]): string {
+  if (what === "alerts") return inventoryAddress({ tab: "alerts" });
+  if (what === "returned") return "/admin/warehouse/returns";
+  return what === "unbooked" ? parcelsAddress({ state: what }) : ordersAddress({ status: what });
+}
 
 const whole = (count: number) => count.toLocaleString("en-US");
 

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callRoutes } from "../../../shop/call-routes.ts";
 import { calls } from "../../../shop/calls.ts";
+import { isoDayOf } from "../../../shop/clock.ts";
 import { aCheckout, makePolo } from "../../../test/builders.ts";
 import { shownBy } from "../../../test/shown-by.ts";
 import { openTestSite, type TestSite } from "../../../test/site.ts";
@@ -43,6 +44,38 @@ describe("the journal's screen", () => {
     expect(text).toMatch(/Price and stock set.*Price:.*\$345\.00.*\$299\.00/s);
     expect(text).toContain("Karim Tazi");
     expect(await (await ask("/admin/journal")).text()).toContain(`/admin/products?edit=${polo.id}`);
+  });
+
+  test("leads to parcels, bordereaux, carriers and their payments", async () => {
+    const admin = site.as(karim);
+    const { carrierId } = await admin.carriers.add({
+      name: "Amana",
+      kind: "hand",
+      collectsWholeDirhams: false,
+      trackingPage: null,
+      isActive: true,
+    });
+    const placed = await site.as(null).orders.place(aCheckout([{ productId: polo.id }]));
+    await admin.orders.confirm({ orderId: placed.orderId, from: "pending" });
+    const [made] = (await admin.parcels.make({ orderId: placed.orderId, carrierId })).parcels;
+    const { parcelId } = made!;
+    const { bordereauId, number } = await admin.parcels.handOver({ carrierId, parcelIds: [parcelId] });
+    const lines = [{ parcelId, paidCentimes: 1 }];
+    const facts = { reference: "VIR-9", paidOn: isoDayOf(new Date()), amountCentimes: 1 };
+    const { paymentId } = await admin.cash.pay({ carrierId, ...facts, lines });
+    const html = await (await ask("/admin/journal")).text();
+    const addresses = [
+      `/admin/parcels?state=all&amp;parcel=${parcelId}`,
+      `/admin/parcels/labels?bordereau=${bordereauId}`,
+      `/admin/carriers?edit=${carrierId}`,
+      `/admin/cash/payments/${paymentId}`,
+    ];
+    for (const address of addresses) {
+      expect(html).toContain(`href="${address}"`);
+      expect((await ask(address.replace("&amp;", "&"))).status).toBe(200);
+    }
+    expect(shownBy(html)).toContain(`Bordereau ${number}`);
+    for (const said of [/Spoken with:\s+À la main/, /Given new parcels:\s+yes/]) expect(shownBy(html)).toMatch(said);
   });
 
   test("shows what is asked for: by person, thing, number and day; what is none of these counts as absent", async () => {
@@ -130,9 +163,9 @@ describe("the journal's screen", () => {
 
   test("a line of a later version, whose call, thing and fields nobody here knows, is shown as it is", async () => {
     await site.db.execute(sql`insert into journal_entries (id, created_at, author, author_name, call, thing, thing_id, changes)
-      values ('later', now(), 'someone', 'Salma', 'ribbons.fold', 'ribbon', 'r1', '{"folds": {"before": null, "after": {"a": [1]}}}')`);
+      values ('later', now(), 'someone', 'Salma', 'crates.fold', 'crate', 'c1', '{"folds": {"before": null, "after": {"a": [1]}}}')`);
     const text = await shown("/admin/journal");
-    expect(text).toContain("ribbons.fold");
-    expect(text).toMatch(/ribbon r1.*folds:/s);
+    expect(text).toContain("crates.fold");
+    expect(text).toMatch(/crate c1.*folds:/s);
   });
 });

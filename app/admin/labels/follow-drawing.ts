@@ -2,9 +2,11 @@
 export async function followDrawing(search: string, drawn: (count: number) => void): Promise<void> {
   const answer = await fetch(`/admin/parcels/labels/progress?${search}`);
   if (!answer.ok || !answer.body) throw new Error(`labels were answered with ${answer.status}`);
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
   let unread = "";
-  for await (const text of answer.body.pipeThrough(new TextDecoderStream())) {
-    const lines = (unread + text).split("\n");
+  // Safari reads no stream with for await
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const lines = (unread + part.value).split("\n");
     unread = lines.pop() ?? "";
     const last = lines.at(-1);
     if (last) drawn(Number(last));

@@ -130,6 +130,7 @@ describe("labels", () => {
     expect(html).toContain('action="/admin/parcels/labels.pdf"');
     expect(html).toContain(`value="${bordereauId}"`);
     expect(html).toContain("4 colis");
+    expect(html).toMatch(/href="\/admin\/parcels"[^>]*>Retour aux colis/);
     expect(html).toContain(`/admin/parcels/bordereau.pdf?bordereau=${bordereauId}`);
     expect(await (await ask("/admin/parcels/labels")).text()).toContain("Aucun colis à étiqueter");
   });

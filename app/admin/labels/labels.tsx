@@ -8,7 +8,7 @@ import { shopContext } from "../../web/context.ts";
 import { french } from "../../web/typography.ts";
 import { bordereauAddress, labelledParams, readLabelled } from "../shell/labels-address.ts";
 import { mayOpen } from "../shell/may-open.ts";
-import { ordersAddress } from "../shell/order-address.ts";
+import { parcelsAddress } from "../shell/parcels-address.ts";
 import type { Route } from "./+types/labels";
 import { followDrawing } from "./follow-drawing.ts";
 import { sheets } from "./sheets.ts";
@@ -48,7 +48,7 @@ export default function Labels({ loaderData: { labelled, bordereau, count } }: R
   return (
     <div className="max-w-xl">
       <p>
-        <Link to={ordersAddress({})} className="inline-flex min-h-11 items-center underline underline-offset-4">
+        <Link to={parcelsAddress({})} className="inline-flex min-h-11 items-center underline underline-offset-4">
           {words.back}
         </Link>
       </p>

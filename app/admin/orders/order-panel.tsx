@@ -62,7 +62,7 @@ export function OrderPanel({ order, parcels, told, view, sign, previous, next, t
       <OrderSteps
         key={`steps ${order.id}`}
         order={order}
-        isOfParcels={parcels?.parcels.some(({ state }) => !isOver(state)) ?? false}
+        isInParcels={parcels?.parcels.some(({ state }) => !isOver(state)) ?? false}
         view={view}
         then={then}
         answer={isOfPacking ? undefined : answer}

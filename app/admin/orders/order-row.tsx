@@ -35,6 +35,8 @@ export interface OrderRowFacts {
   status: OrderStatus;
   trackingNumber: string | null;
   scheduled: ScheduledEnd | null;
+  /** Whether it is shipped and delivered by parcels. */
+  isInParcels: boolean;
 }
 
 interface Props {

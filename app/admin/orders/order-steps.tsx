@@ -14,12 +14,12 @@ import type { MoveAnswer } from "./move-answer.ts";
 import type { OrderShown } from "./order-shown.ts";
 import { ParcelFields } from "./parcel-fields.tsx";
 import { Scheduled } from "./scheduled.tsx";
-import { stepLabels } from "./step-labels.ts";
+import { nextStep } from "./step-labels.ts";
 
 interface Props {
   order: OrderShown;
   /** Whether it is shipped and delivered by parcels. */
-  isOfParcels: boolean;
+  isInParcels: boolean;
   view: OrdersView;
   /** The order to be seen next. */
   then: string;
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** The next step of an order and the way out of it; nothing where it has come to its end. */
-export function OrderSteps({ order, isOfParcels, view, then, answer }: Props) {
+export function OrderSteps({ order, isInParcels, view, then, answer }: Props) {
   const part = useFocusOnRefusal<HTMLDivElement>(answer);
   const isPending = useNavigation().state === "submitting";
   const action = ordersAddress({ ...view, order: order.id });
@@ -39,8 +39,7 @@ export function OrderSteps({ order, isOfParcels, view, then, answer }: Props) {
     </>
   );
   const may = useMay();
-  const step = stepLabels(may)[order.status];
-  const next = isOfParcels && (step?.step === "ship" || step?.step === "deliver") ? undefined : step;
+  const next = nextStep(may, { status: order.status, isInParcels });
   const mayEnd = may("orders.scheduleEnd") && nextStatuses(order.status).includes("cancelled");
   if (!next && !mayEnd && !answer) return null;
   if (order.scheduled) {

@@ -7,13 +7,19 @@ import { orderAdmin as words } from "../../locales/order-admin.ts";
 import { type OrdersView, ordersAddress } from "../shell/order-address.ts";
 import { useMay } from "../shell/use-may.ts";
 import { Scheduled, type ScheduledEnd } from "./scheduled.tsx";
-import { stepLabels } from "./step-labels.ts";
+import { nextStep } from "./step-labels.ts";
 
 const quick = "inline-flex min-h-8 items-center border px-3 whitespace-nowrap transition-colors";
 const quiet = `${quick} border-edge bg-paper hover:border-ink`;
 
 interface Props {
-  row: { id: string; status: OrderStatus; trackingNumber: string | null; scheduled: ScheduledEnd | null };
+  row: {
+    id: string;
+    status: OrderStatus;
+    trackingNumber: string | null;
+    scheduled: ScheduledEnd | null;
+    isInParcels: boolean;
+  };
   view: OrdersView;
   trackingNumber: string;
 }
@@ -36,7 +42,7 @@ export function RowSteps({ row, view, trackingNumber }: Props) {
       </span>
     );
   }
-  const next = stepLabels(may)[row.status];
+  const next = nextStep(may, row);
   if (!next) return null;
   return (
     <span className="inline-flex flex-wrap items-center gap-2 @2xl:flex-nowrap">

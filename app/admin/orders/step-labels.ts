@@ -15,3 +15,12 @@ export function stepLabels(may: May): Partial<Record<OrderStatus, Next>> {
   } as const satisfies Partial<Record<OrderStatus, Next>>;
   return Object.fromEntries(Object.entries(labels).filter(([, { step }]) => may(`orders.${moveOfStep(step)}`)));
 }
+
+/** The next step of an order; while it is in parcels these ship and deliver it. */
+export function nextStep(
+  may: May,
+  { status, isInParcels }: { status: OrderStatus; isInParcels: boolean },
+): Next | undefined {
+  const next = stepLabels(may)[status];
+  return isInParcels && (next?.step === "ship" || next?.step === "deliver") ? undefined : next;
+}

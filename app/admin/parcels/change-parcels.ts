@@ -73,8 +73,8 @@ export const changeParcels = (args: Route.ActionArgs) =>
         return back(args, words.cancelled(code));
       }
       if (intent === "book") {
-        await parcels.book({ parcelId });
-        return back(args, bookingProblems.tried(code));
+        const { booking } = await parcels.book({ parcelId });
+        return back(args, booking === "none" ? bookingProblems.ended(code) : bookingProblems.tried(code));
       }
       if (intent === "note") {
         const state = roadStates.find((known) => known === typed.state);

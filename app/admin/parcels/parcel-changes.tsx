@@ -16,7 +16,9 @@ export function ParcelChanges(own: Own) {
   const part = useFocusOnRefusal<HTMLDivElement>(own.answer?.problems);
   return (
     <div ref={part} className="border-t border-hairline empty:hidden sm:col-span-2">
-      {!isOver(state) && booking === "failed" && may("parcels.book") && <BookForm {...own} />}
+      {(!isOver(state) || state === "cancelled") && booking === "failed" && may("parcels.book") && (
+        <BookForm {...own} />
+      )}
       {!isOver(state) && may("parcels.change") && <ChangeForm {...own} />}
       {state === "ready" && may("parcels.cancel") && <CancelForm {...own} />}
     </div>
@@ -29,7 +31,7 @@ function BookForm(own: Own) {
     <div className="pt-4">
       <OwnForm {...own}>
         <button type="submit" name="intent" value="book" className={buttonClass("secondary")}>
-          {bookingProblems.again}
+          {own.parcel.state === "cancelled" ? bookingProblems.end : bookingProblems.again}
         </button>
       </OwnForm>
     </div>

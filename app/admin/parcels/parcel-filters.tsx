@@ -1,3 +1,4 @@
+import { hasInterface } from "../../../shop/carriers/kinds.ts";
 import { openStates, type ParcelState, parcelStates } from "../../../shop/parcels/states.ts";
 import { parcelAdmin as words } from "../../locales/parcel-admin.ts";
 import { Select } from "../../ui/select.tsx";
@@ -16,9 +17,11 @@ export function ParcelFilters({ view, counts }: Props) {
   const submit = (event: { currentTarget: HTMLSelectElement }) => event.currentTarget.form?.requestSubmit();
   const counted = (label: string, count = 0) => (count > 0 ? words.counted(label, count) : label);
   const open = openStates.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+  const isBooked = carriers.some(({ kind }) => hasInterface(kind));
   const states = [
     { value: "open", label: counted(words.open, open) },
     ...parcelStates.map((state) => ({ value: state, label: counted(words.states[state], counts[state]) })),
+    ...(isBooked || view.state === "unbooked" ? [{ value: "unbooked", label: words.unbooked }] : []),
     { value: "all", label: words.all },
   ];
   return (

@@ -188,6 +188,19 @@ describe("the list of parcels, without a script", () => {
     expect(given.status).toBe(409);
   });
 
+  test("ships and delivers its order: the list of orders offers neither while one is not over", async () => {
+    const carrier = await makeCarrier(site.db);
+    const orderId = await confirmed();
+    const [made] = (await site.as(karim).parcels.make({ orderId, carrierId: carrier.id })).parcels;
+    const { parcelId } = made!;
+    await site.as(karim).orders.prepare({ orderId, from: "confirmed" });
+    expect((await read("/admin/orders?status=processing")).text).not.toContain(`value="ship ${orderId}"`);
+    await site.as(karim).parcels.handOver({ carrierId: carrier.id, parcelIds: [parcelId] });
+    expect((await read("/admin/orders?status=shipped")).text).not.toContain(`value="deliver ${orderId}"`);
+    await site.as(karim).parcels.note({ parcelId, from: "handed_over", state: "lost" });
+    expect((await read("/admin/orders?status=shipped")).text).toContain(`value="deliver ${orderId}"`);
+  });
+
   test("says why a carrier has not booked a parcel, and has it tried again", async () => {
     const carrier = await makeCarrier(site.db, { name: "Ozon Express" });
     const orderId = await confirmed();

@@ -43,6 +43,9 @@ export const cashAddress = (view: Partial<CashView>, path = "/admin/cash"): stri
     view.cursor,
   );
 
+/** One payment of a carrier. */
+export const paymentAddress = (paymentId: string): string => `/admin/cash/payments/${paymentId}`;
+
 /** What a call narrows the list to. */
 export const cashIn = ({ show, search, carrier, since, until }: CashView) => ({
   show,

@@ -1,6 +1,7 @@
 import type { Outputs } from "../../../shop/calls.ts";
 import type { LocalTimes } from "../../../shop/clock.ts";
 import { orderNumber } from "../../../shop/orders/number.ts";
+import { carrierKindNames } from "../../locales/carriers.ts";
 import { journal as words } from "../../locales/journal.ts";
 import { wantNames } from "../../locales/legal.ts";
 import { mails } from "../../locales/mails.ts";
@@ -9,7 +10,9 @@ import { orderAdmin } from "../../locales/order-admin.ts";
 import { statusLabels } from "../../locales/orders.ts";
 import { roleLabels } from "../../locales/roles.ts";
 import { settingLabels, settings } from "../../locales/settings.ts";
+import { paymentAddress } from "./cash-address.ts";
 import { citiesAddress } from "./cities-address.ts";
+import { labelsAddress } from "./labels-address.ts";
 import { ordersAddress } from "./order-address.ts";
 import { parcelsAddress } from "./parcels-address.ts";
 
@@ -37,6 +40,7 @@ export const writeCall = (call: string): string => sayIn(words.calls, call);
 /** What it was done with, by the name it has now or its number. */
 export function writeThing({ thing, thingId, called }: Pick<JournalLine, "thing" | "thingId" | "called">): string {
   if (thing === "order") return `${words.things.order} #${orderNumber(thingId)}`;
+  if (thing === "bordereau" && called !== null) return `${words.things.bordereau} ${called}`;
   return called ?? [sayIn(words.things, thing), thing === "person" ? "" : thingId.slice(-8)].join(" ").trim();
 }
 
@@ -46,6 +50,8 @@ export function addressOfThing({ thing, thingId, called }: Pick<JournalLine, "th
   if (thing === "city" && called !== null) return citiesAddress({ search: called });
   if (thing === "parcel" && called !== null) return parcelsAddress({ state: "all", parcel: thingId });
   if (thing === "carrier" && called !== null) return `/admin/carriers?edit=${encodeURIComponent(thingId)}`;
+  if (thing === "bordereau" && called !== null) return labelsAddress({ bordereauId: thingId });
+  if (thing === "payment" && called !== null) return paymentAddress(thingId);
   if (thing === "settings") return "/admin/settings";
   if (thing === "product" && called !== null) return `/admin/products?edit=${encodeURIComponent(thingId)}`;
   if (thing === "account" && called !== null) return `/admin/users?user=${encodeURIComponent(thingId)}`;
@@ -76,6 +82,8 @@ function wordsFor(field: string): Readonly<Record<string, string>> | null {
       return roleLabels;
     case "kind":
       return mails.kinds;
+    case "carrierKind":
+      return carrierKindNames;
     case "mail":
       return mails.states;
     case "termsWaived":
@@ -88,6 +96,7 @@ function wordsFor(field: string): Readonly<Record<string, string>> | null {
     case "scheduled":
     case "paymentStatus":
     case "state":
+    case "bookingState":
     case "file":
     case "adminLanguage":
       return words.values[field];

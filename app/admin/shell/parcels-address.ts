@@ -4,7 +4,7 @@ import { addressOf, type Cursor, readCursor, textParam } from "./cursor.ts";
 /** What of the parcels is being looked at, as the address says it. */
 export interface ParcelsView {
   /** All that are not over, unless the address names one state, or all. */
-  state: ParcelState | "open" | "all";
+  state: ParcelState | "open" | "unbooked" | "all";
   carrier: string | null;
   search: string;
   cursor?: Cursor;
@@ -14,7 +14,7 @@ export interface ParcelsView {
   made: string[];
 }
 
-const shown = [...parcelStates, "open", "all"] as const;
+const shown = [...parcelStates, "open", "unbooked", "all"] as const;
 const mostMade = 20;
 
 /** Reads an address; whatever is not one of ours counts as absent. Searching looks through all of them. */

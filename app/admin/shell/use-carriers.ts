@@ -4,12 +4,13 @@ import type { Outputs } from "../../../shop/calls.ts";
 /** A carrier as the admin screens name it. */
 export type CarrierShown = Pick<
   Outputs["carriers"]["list"]["rows"][number],
-  "id" | "name" | "isActive" | "collectsWholeDirhams"
+  "id" | "name" | "kind" | "isActive" | "collectsWholeDirhams"
 >;
 
-export const carrierShown = ({ id, name, isActive, collectsWholeDirhams }: CarrierShown): CarrierShown => ({
+export const carrierShown = ({ id, name, kind, isActive, collectsWholeDirhams }: CarrierShown): CarrierShown => ({
   id,
   name,
+  kind,
   isActive,
   collectsWholeDirhams,
 });

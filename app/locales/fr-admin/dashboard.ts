@@ -24,6 +24,8 @@ export const dashboard: Words["dashboard"]["dashboard"] = {
     confirmed: "à préparer",
     processing: "à expédier",
     alerts: "alertes de stock",
+    returned: "à contrôler, revenus des transporteurs",
+    unbooked: "à régler avec un transporteur, non réservés",
   },
   toCall: "à appeler",
   since: (at) => `depuis le ${at}`,

@@ -27,5 +27,7 @@ export const bookingProblems = {
     return sentences[code](words);
   },
   again: "Réessayer la réservation",
+  end: "C’est annulé chez le transporteur",
+  ended: (code: string) => `La réservation du colis ${code} est close.`,
   tried: (code: string) => `La réservation du colis ${code} est réessayée.`,
 };

@@ -20,6 +20,8 @@ export const dashboard = {
     confirmed: "to prepare",
     processing: "to ship",
     alerts: "stock alerts",
+    returned: "to look into, back from carriers",
+    unbooked: "to settle with carriers, not booked",
   },
   toCall: "to call at the desk",
   since: (at: string) => `since ${at}`,

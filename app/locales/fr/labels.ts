@@ -38,5 +38,5 @@ export const labels = {
   ready: "Les étiquettes sont prêtes.",
   noBordereau: "Ce bordereau n’existe pas.",
   failed: "Les étiquettes n’ont pas pu être préparées. Réessayez dans un instant.",
-  back: "Retour aux commandes",
+  back: "Retour aux colis",
 } as const;

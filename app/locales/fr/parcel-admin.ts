@@ -27,6 +27,7 @@ export const parcelAdmin = {
   searchPlaceholder: "Chercher dans tous les colis",
   state: "État",
   open: "En cours",
+  unbooked: "Réservation à régler",
   all: "Tous",
   counted: (label: string, count: number) => `${label} (${count})`,
   carrier: "Transporteur",

@@ -1,0 +1,1 @@
+CREATE INDEX "parcels_unbooked" ON "parcels" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE booking = 'failed' and (ended_at is null or state = 'cancelled');
