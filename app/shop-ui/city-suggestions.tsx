@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { cityField as words } from "../locales/city-field.ts";
 import { french } from "../web/typography.ts";
 import { type Proposed, type Suggestion, useSuggestions } from "./use-suggestions.ts";
@@ -64,8 +64,9 @@ export default function CitySuggestions({
     const input = box.current?.querySelector("input");
     if (input && input === document.activeElement && input.value !== input.defaultValue) ask(input.value);
   }, []);
+  // In the same moment: whoever reads the screen aloud follows what the field says
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes, not when its parent is drawn again
-  useEffect(() => onProposed({ isOpen, active: active >= 0 ? idOf(active) : undefined }), [isOpen, active]);
+  useLayoutEffect(() => onProposed({ isOpen, active: active >= 0 ? idOf(active) : undefined }), [isOpen, active]);
 
   return (
     <>

@@ -99,19 +99,24 @@ describe("the filters", () => {
     const desk = await visit(browser, site.origin, wide);
     await desk.page.goto("/products");
     await toggle(desk.page).click();
-    const panel = await boxOf(desk.page, ".filter-panel");
-    for (const card of await desk.page.locator("article").all()) {
-      const { x, width } = (await card.boundingBox())!;
-      expect(x + width).toBeLessThanOrEqual(panel.x + 1);
-    }
-    const collection = await boxOf(desk.page, ".collection");
-    expect(panel.y + panel.height).toBe(collection.y + collection.height);
+    // The page may still be taken over, and what is above come and go, between two boxes
+    await until(async () => {
+      const panel = await boxOf(desk.page, ".filter-panel");
+      for (const card of await desk.page.locator("article").all()) {
+        const { x, width } = (await card.boundingBox())!;
+        expect(x + width).toBeLessThanOrEqual(panel.x + 1);
+      }
+      const collection = await boxOf(desk.page, ".collection");
+      expect(panel.y + panel.height).toBe(collection.y + collection.height);
+    });
     const phone = await visit(browser, site.origin, { reducedMotion: "reduce" });
     await phone.page.goto("/products");
     await toggle(phone.page).click();
-    const sheet = await boxOf(phone.page, ".filter-panel");
-    expect(sheet.y - (await boxOf(phone.page, "article")).y).toBeGreaterThan(150);
-    expect(sheet.y + sheet.height).toBe(740);
+    await until(async () => {
+      const sheet = await boxOf(phone.page, ".filter-panel");
+      expect(sheet.y - (await boxOf(phone.page, "article")).y).toBeGreaterThan(150);
+      expect(sheet.y + sheet.height).toBe(740);
+    });
     await Promise.all([desk.context.close(), phone.context.close()]);
   });
 
