@@ -23,4 +23,10 @@ export function changesBetween(before: object | null, after: object | null, hidd
 }
 
 const plain = (facts: object | null): { [name: string]: Json } =>
-  JSON.parse(JSON.stringify(facts ?? {}, (_, value) => (isEmpty(value) ? null : value)));
+  JSON.parse(JSON.stringify(facts ?? {}, (_, value) => (isEmpty(value) ? null : inOrder(value))));
+
+/** The database gives the names of what it keeps as JSON back in an order of its own. */
+const inOrder = (value: unknown): unknown =>
+  value !== null && typeof value === "object" && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;

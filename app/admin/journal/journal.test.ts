@@ -161,6 +161,17 @@ describe("the journal's screen", () => {
     expect(Object.keys(words.fields)).toEqual(Object.keys(french.fields));
   });
 
+  test("what a carrier's file holds is told in words", async () => {
+    const changes = {
+      columns: { before: null, after: { status: "État du colis" } },
+      words: { before: null, after: { Livré: "delivered" } },
+    };
+    await site.db.execute(sql`insert into journal_entries (id, created_at, author, author_name, call, thing, thing_id, changes)
+      values ('mapped', now(), 'someone', 'Salma', 'carriers.mapFile', 'carrier', 'c1', ${JSON.stringify(changes)})`);
+    const text = await shown("/admin/journal");
+    for (const said of ["Statut = État du colis", "Livré = Delivered"]) expect(text).toContain(said);
+  });
+
   test("a line of a later version, whose call, thing and fields nobody here knows, is shown as it is", async () => {
     await site.db.execute(sql`insert into journal_entries (id, created_at, author, author_name, call, thing, thing_id, changes)
       values ('later', now(), 'someone', 'Salma', 'crates.fold', 'crate', 'c1', '{"folds": {"before": null, "after": {"a": [1]}}}')`);

@@ -5,7 +5,7 @@ export function DayInput({ name, label, day }: { name: "since" | "until"; label:
   const field = useFollowing(day);
   return (
     <label className="flex flex-col text-soft max-sm:flex-1">
-      <span className="label">{label}</span>
+      <span className="label pb-1">{label}</span>
       <input
         ref={field}
         type="date"

@@ -1,7 +1,7 @@
 import type { Outputs } from "../../../shop/calls.ts";
 import type { LocalTimes } from "../../../shop/clock.ts";
 import { orderNumber } from "../../../shop/orders/number.ts";
-import { carrierKindNames } from "../../locales/carriers.ts";
+import { carrierKindNames, fileFactNames } from "../../locales/carriers.ts";
 import { journal as words } from "../../locales/journal.ts";
 import { wantNames } from "../../locales/legal.ts";
 import { mails } from "../../locales/mails.ts";
@@ -111,9 +111,18 @@ export function writeValue(field: string, value: Value, amount: (centimes: numbe
   if (typeof value === "boolean") return value ? words.yes : words.no;
   if (typeof value === "number") return field.endsWith("Centimes") ? amount(value) : String(value);
   if (Array.isArray(value)) return value.map((each) => writeValue(field, each, amount)).join(", ");
-  if (typeof value === "object") return JSON.stringify(value);
+  if (typeof value === "object") return writeNamed(field, value);
   const said = wordsFor(field);
   return said ? sayIn(said, value) : value;
+}
+
+/** What a field held that has names of its own: a file's columns by what they hold, a carrier's words by what they mean. */
+function writeNamed(field: string, value: { [name: string]: Value }): string {
+  const pairs = Object.entries(value).map(([name, held]) => [name, String(held)] as const);
+  if (field === "columns") return pairs.map(([name, held]) => words.pair(sayIn(fileFactNames, name), held)).join(", ");
+  if (field === "words")
+    return pairs.map(([name, held]) => words.pair(name, sayIn(words.values.state, held))).join(", ");
+  return JSON.stringify(value);
 }
 
 /** What happened to a logo or an icon, whose names say nothing to anybody; null of any other field. */

@@ -29,7 +29,7 @@ export function SearchForm({ label, placeholder, value, keep = {}, children }: P
     >
       {Object.entries(keep).map(([name, kept]) => kept && <input key={name} type="hidden" name={name} value={kept} />)}
       <div className="min-w-48 flex-1 max-sm:basis-full">
-        <label htmlFor="admin-search" className="label text-soft">
+        <label htmlFor="admin-search" className="label block pb-1 text-soft">
           {label}
         </label>
         <input

@@ -248,6 +248,7 @@ export const journal: Words["journal"]["journal"] = {
     mails: "E-mails",
     waitlist: "Liste d’attente",
   },
+  pair: (name: string, held: string) => `${name} = ${held}`,
   field: (name) => `${name} :`,
   stockOf: (size) => `Stock ${size}`,
   values: {

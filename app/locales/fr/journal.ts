@@ -247,6 +247,7 @@ export const journal = {
     mails: "E-mails",
     waitlist: "Waiting list",
   } as Record<string, string>,
+  pair: (name: string, held: string) => `${name} = ${held}`,
   field: (name: string) => `${name}:`,
   stockOf: (size: string) => `Stock ${size}`,
   /** What a field holds, where it holds a name of the code. */
