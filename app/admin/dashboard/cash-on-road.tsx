@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Outputs } from "../../../shop/calls.ts";
 import type { LocalTime, LocalTimes } from "../../../shop/clock.ts";
+import { dirhams } from "../../../shop/money.ts";
 import { cash as words } from "../../locales/cash.ts";
 import { writeDate } from "../../locales/dates.ts";
 import { cashAddress } from "../shell/cash-address.ts";
@@ -9,13 +10,7 @@ import { cashAddress } from "../shell/cash-address.ts";
 export type OnRoad = LocalTimes<Outputs["cash"]["overview"]>;
 
 /** How much money carriers have, on the road and collected, and how old the oldest is; nothing where they have none. */
-export function CashOnRoad({
-  onRoad: { road, due, late, differs },
-  amount,
-}: {
-  onRoad: OnRoad;
-  amount: (centimes: number) => string;
-}) {
+export function CashOnRoad({ onRoad: { road, due, late, differs } }: { onRoad: OnRoad }) {
   const since = [road.since, due.since].filter((at): at is LocalTime => at !== null).sort()[0];
   if (!since && differs.count === 0) return null;
   return (
@@ -24,7 +19,7 @@ export function CashOnRoad({
         {words.title}
       </h2>
       <p className="relative flex flex-wrap items-baseline gap-x-4 gap-y-1 border border-hairline px-4 py-3 hover:bg-ground sm:px-5">
-        <strong className="figures text-2xl font-semibold">{amount(road.owedCentimes + due.owedCentimes)}</strong>
+        <strong className="figures text-2xl font-semibold">{dirhams(road.owedCentimes + due.owedCentimes)}</strong>
         <Link
           to={cashAddress({})}
           className="underline decoration-edge underline-offset-4 after:absolute after:inset-0 hover:decoration-ink"

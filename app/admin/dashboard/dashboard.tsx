@@ -110,7 +110,7 @@ function Stats(props: {
   return (
     <>
       {stats.waiting && <Work waiting={stats.waiting} atDesk={atDesk} />}
-      {onRoad && <CashOnRoad onRoad={onRoad} amount={amount} />}
+      {onRoad && <CashOnRoad onRoad={onRoad} />}
       {stats.periods && <PeriodTable periods={stats.periods} amount={amount} />}
       {figures.length > 0 && <Figures label={words.figures} figures={figures} />}
       <div className="mt-10 grid gap-x-12 gap-y-12 lg:grid-cols-2">

@@ -3,7 +3,6 @@ import { orderNumber } from "../../../shop/orders/number.ts";
 import { isOver } from "../../../shop/parcels/states.ts";
 import { admin } from "../../locales/admin.ts";
 import { orderAdmin as words } from "../../locales/order-admin.ts";
-import { withSign } from "../../shop-ui/prices.ts";
 import { NextIcon, PreviousIcon } from "../../ui/icons.tsx";
 import { type OrdersView, ordersAddress } from "../shell/order-address.ts";
 import { SidePanel } from "../shell/side-panel.tsx";
@@ -54,7 +53,6 @@ export function OrderPanel({ order, parcels, told, view, sign, previous, next, t
             order={order}
             parcels={parcels}
             action={ordersAddress({ ...view, order: order.id })}
-            amount={withSign(sign)}
             answer={isOfPacking ? answer : undefined}
           />
         )}

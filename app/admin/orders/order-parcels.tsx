@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { namedSize } from "../../../shop/catalogue/availability.ts";
+import { dirhams } from "../../../shop/money.ts";
 import { isOver } from "../../../shop/parcels/states.ts";
 import { parcelAdmin, packing as words } from "../../locales/parcel-admin.ts";
 import { Part } from "../shell/facts.tsx";
@@ -16,14 +17,13 @@ interface Props {
   parcels: OrderParcelsShown;
   /** Where the form is sent. */
   action: string;
-  amount: (centimes: number) => string;
   answer?: MoveAnswer;
 }
 
 const link = "underline decoration-edge underline-offset-4 hover:decoration-ink";
 
 /** The parcels of an order, and the form that makes one of what is in none. */
-export function OrderParcels({ order, parcels: { parcels, unpacked }, action, amount, answer }: Props) {
+export function OrderParcels({ order, parcels: { parcels, unpacked }, action, answer }: Props) {
   const may = useMay();
   const isShown = parcels.some(({ state }) => state !== "cancelled");
   const isPacked = order.status === "confirmed" || order.status === "processing";
@@ -50,7 +50,7 @@ export function OrderParcels({ order, parcels: { parcels, unpacked }, action, am
               {parcel.collectCentimes > 0 && !isOver(parcel.state) && (
                 <span className="text-soft">
                   {" "}
-                  · {parcelAdmin.collect} {amount(parcel.collectCentimes)}
+                  · {parcelAdmin.collect} {dirhams(parcel.collectCentimes)}
                 </span>
               )}
             </p>

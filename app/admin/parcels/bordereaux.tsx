@@ -1,9 +1,9 @@
 import { data, Link } from "react-router";
 import { localTimes } from "../../../shop/clock.ts";
+import { dirhams } from "../../../shop/money.ts";
 import { writeDateTime } from "../../locales/dates.ts";
 import { house } from "../../locales/house.ts";
 import { parcelAdmin as words } from "../../locales/parcel-admin.ts";
-import { withSign } from "../../shop-ui/prices.ts";
 import { Alert } from "../../ui/refusal.tsx";
 import { requestContext, shopContext } from "../../web/context.ts";
 import { french } from "../../web/typography.ts";
@@ -21,19 +21,17 @@ export const middleware = [mayOpen("parcels.bordereaux")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const cursor = readCursor(new URL(request.url).searchParams);
-  const sign = context.get(requestContext).adminCurrency;
   try {
-    return { sign, list: localTimes(await context.get(shopContext).parcels.bordereaux({ cursor })) };
+    return { list: localTimes(await context.get(shopContext).parcels.bordereaux({ cursor })) };
   } catch (error) {
     context.get(requestContext).report(error, request);
-    return data({ sign, list: null }, 500);
+    return data({ list: null }, 500);
   }
 }
 
 /** What was handed over at once, newest first, each to be printed again. */
-export default function Bordereaux({ loaderData: { sign, list } }: Route.ComponentProps) {
+export default function Bordereaux({ loaderData: { list } }: Route.ComponentProps) {
   const may = useMay();
-  const amount = withSign(sign);
   const columns = [
     { name: words.bordereau },
     { name: words.carrier },
@@ -66,7 +64,7 @@ export default function Bordereaux({ loaderData: { sign, list } }: Route.Compone
                   {row.parcels}
                 </Cell>
                 <Cell name={words.collect} end>
-                  {amount(row.collectCentimes)}
+                  {dirhams(row.collectCentimes)}
                 </Cell>
                 <Cell name={words.handedOverOn}>
                   <span className="as-cards:text-right">

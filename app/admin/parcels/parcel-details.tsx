@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { namedSize } from "../../../shop/catalogue/availability.ts";
+import { dirhams } from "../../../shop/money.ts";
 import { bookingProblems } from "../../locales/booking-problems.ts";
 import { writeDay } from "../../locales/dates.ts";
 import { parcelAdmin as words } from "../../locales/parcel-admin.ts";
 import { PostalAddress } from "../../shop-ui/postal-address.tsx";
-import { withSign } from "../../shop-ui/prices.ts";
 import { french } from "../../web/typography.ts";
 import { Fact, Facts, Part } from "../shell/facts.tsx";
 import { bordereauAddress, labelsAddress } from "../shell/labels-address.ts";
@@ -19,13 +19,12 @@ const link = "underline decoration-edge underline-offset-4 hover:decoration-ink"
 
 interface Props {
   parcel: ParcelShown;
-  sign: string;
   /** What can be put right of it. */
   children: ReactNode;
 }
 
 /** What is known of a parcel, part by part. */
-export function ParcelDetails({ parcel, sign, children }: Props) {
+export function ParcelDetails({ parcel, children }: Props) {
   const { carrier, bordereau, trackingNumber, trackingUrl, orderNotes } = parcel;
   const may = useMay();
   return (
@@ -83,7 +82,7 @@ export function ParcelDetails({ parcel, sign, children }: Props) {
         </Facts>
       </Part>
       <Part title={words.collect}>
-        <ToCollect parcel={parcel} amount={withSign(sign)} />
+        <ToCollect parcel={parcel} />
       </Part>
       <Part title={words.buyer}>
         <p className="figures mb-1">{parcel.phoneShown}</p>
@@ -131,14 +130,14 @@ export function ParcelDetails({ parcel, sign, children }: Props) {
 }
 
 /** The amount large; where it is a part of the order's, or rounded, that too. */
-function ToCollect({ parcel, amount }: { parcel: ParcelShown; amount: (centimes: number) => string }) {
+function ToCollect({ parcel }: { parcel: ParcelShown }) {
   const { collectCentimes, orderToCollectCentimes, carrier } = parcel;
   if (collectCentimes === 0) return <p>{words.nothingToCollect}</p>;
   const differs = collectCentimes !== orderToCollectCentimes && orderToCollectCentimes > 0;
   return (
     <>
-      <p className="figures text-2xl">{amount(collectCentimes)}</p>
-      {differs && <p className="text-soft">{words.ofOrder(amount(orderToCollectCentimes))}</p>}
+      <p className="figures text-2xl">{dirhams(collectCentimes)}</p>
+      {differs && <p className="text-soft">{words.ofOrder(dirhams(orderToCollectCentimes))}</p>}
       {differs && carrier.collectsWholeDirhams && <p className="text-soft">{words.rounded}</p>}
     </>
   );

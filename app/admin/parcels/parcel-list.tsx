@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import { parcelAdmin as words } from "../../locales/parcel-admin.ts";
-import { withSign } from "../../shop-ui/prices.ts";
 import { useHydrated } from "../../web/hydrated.ts";
 import { type ParcelsView, parcelsAddress } from "../shell/parcels-address.ts";
 import { PostForm } from "../shell/post-form.tsx";
@@ -13,14 +12,13 @@ import type { ParcelRowFacts } from "./parcel-shown.ts";
 interface Props {
   rows: readonly ParcelRowFacts[];
   view: ParcelsView;
-  sign: string;
   answer?: ParcelAnswer;
 }
 
 const button = "inline-flex min-h-8 items-center border px-3 whitespace-nowrap transition-colors";
 
 /** The parcels of a view as one form: those chosen are handed over, or their labels printed. */
-export function ParcelList({ rows, view, sign, answer }: Props) {
+export function ParcelList({ rows, view, answer }: Props) {
   const may = useMay();
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
@@ -78,14 +76,7 @@ export function ParcelList({ rows, view, sign, answer }: Props) {
       )}
       <Table label={words.title} columns={columns}>
         {rows.map((row) => (
-          <ParcelRow
-            key={row.id}
-            row={row}
-            view={view}
-            amount={withSign(sign)}
-            isChoosable={isChoosable}
-            isChosen={kept.includes(row.id)}
-          />
+          <ParcelRow key={row.id} row={row} view={view} isChoosable={isChoosable} isChosen={kept.includes(row.id)} />
         ))}
       </Table>
     </PostForm>

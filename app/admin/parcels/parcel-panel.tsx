@@ -13,12 +13,11 @@ interface Props {
   parcel: ParcelShown;
   rows: readonly ParcelRowFacts[];
   view: ParcelsView;
-  sign: string;
   answer?: ParcelAnswer;
 }
 
 /** Everything about one parcel beside the list, what can be done with it, and the ways to the parcels around it. */
-export function ParcelPanel({ parcel, rows, view, sign, answer }: Props) {
+export function ParcelPanel({ parcel, rows, view, answer }: Props) {
   const at = rows.findIndex(({ id }) => id === parcel.id);
   const open = (row: ParcelRowFacts | undefined) =>
     row ? parcelsAddress({ ...view, parcel: row.id, made: [] }) : null;
@@ -39,7 +38,7 @@ export function ParcelPanel({ parcel, rows, view, sign, answer }: Props) {
         </>
       }
     >
-      <ParcelDetails key={`details ${parcel.id}`} parcel={parcel} sign={sign}>
+      <ParcelDetails key={`details ${parcel.id}`} parcel={parcel}>
         <ParcelChanges key={JSON.stringify([parcel.trackingNumber, parcel.trackingUrl, parcel.weightGrams])} {...own} />
       </ParcelDetails>
       <ParcelSteps

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { dirhams } from "../../../shop/money.ts";
 import { writeDateTime } from "../../locales/dates.ts";
 import { parcelAdmin as words } from "../../locales/parcel-admin.ts";
 import { ParcelStateMark } from "../shell/parcel-state-mark.tsx";
@@ -9,14 +10,13 @@ import type { ParcelRowFacts } from "./parcel-shown.ts";
 interface Props {
   row: ParcelRowFacts;
   view: ParcelsView;
-  amount: (centimes: number) => string;
   /** Whether any of the list can be chosen, and whether this one is, as in a form that was refused. */
   isChoosable: boolean;
   isChosen: boolean;
 }
 
 /** One parcel in the list; on a phone a card. */
-export function ParcelRow({ row, view, amount, isChoosable, isChosen }: Props) {
+export function ParcelRow({ row, view, isChoosable, isChosen }: Props) {
   const said = row.lastEventAt ?? row.createdAt;
   return (
     <Row>
@@ -71,7 +71,7 @@ export function ParcelRow({ row, view, amount, isChoosable, isChosen }: Props) {
         </span>
       </Cell>
       <Cell name={words.collect} end>
-        {row.collectCentimes > 0 ? amount(row.collectCentimes) : "–"}
+        {row.collectCentimes > 0 ? dirhams(row.collectCentimes) : "–"}
       </Cell>
       <Cell name={words.lastNews}>
         <span className="as-cards:text-right">

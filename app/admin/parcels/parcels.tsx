@@ -28,7 +28,7 @@ export const middleware = [mayOpen("parcels.list")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const view = readParcelsView(new URL(request.url).searchParams);
-  const base = { view, sign: context.get(requestContext).adminCurrency };
+  const base = { view };
   try {
     const { parcels } = context.get(shopContext);
     const list = await parcels.list(parcelsInView(view));
@@ -44,7 +44,7 @@ export const action = (args: Route.ActionArgs) => changeParcels(args);
 export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args, readParcelForm);
 export const shouldRevalidate = unlessFault;
 
-export default function Parcels({ loaderData: { view, sign, list, parcel }, actionData }: Route.ComponentProps) {
+export default function Parcels({ loaderData: { view, list, parcel }, actionData }: Route.ComponentProps) {
   const refused = refusedIn(actionData);
   const alert = useFocusOnRefusal<HTMLDivElement>(refused);
   const may = useMay();
@@ -71,13 +71,7 @@ export default function Parcels({ loaderData: { view, sign, list, parcel }, acti
           <div className="min-w-0">
             <ParcelFilters view={view} counts={list.counts} />
             {list.rows.length > 0 && (
-              <ParcelList
-                key={`${view.state} ${view.carrier}`}
-                rows={list.rows}
-                view={view}
-                sign={sign}
-                answer={refused}
-              />
+              <ParcelList key={`${view.state} ${view.carrier}`} rows={list.rows} view={view} answer={refused} />
             )}
             {list.rows.length === 0 && <Nothing isFirst={view.state === "open" && !view.search && !view.carrier} />}
             <Pager
@@ -87,13 +81,7 @@ export default function Parcels({ loaderData: { view, sign, list, parcel }, acti
             />
           </div>
           {parcel && (
-            <ParcelPanel
-              parcel={parcel}
-              rows={list.rows}
-              view={view}
-              sign={sign}
-              answer={isOfPanel ? refused : undefined}
-            />
+            <ParcelPanel parcel={parcel} rows={list.rows} view={view} answer={isOfPanel ? refused : undefined} />
           )}
         </div>
       )}
