@@ -5,13 +5,14 @@ import { localTimes } from "../../../shop/clock.ts";
 import { booking, carriers, fileKindNames, carrierFiles as words } from "../../locales/carriers.ts";
 import { house } from "../../locales/house.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { Alert, Refusal } from "../../ui/refusal.tsx";
+import { Alert } from "../../ui/refusal.tsx";
 import { Select } from "../../ui/select.tsx";
 import { shopContext } from "../../web/context.ts";
 import { useFocusOnRefusal } from "../../web/form.ts";
 import { refusedIn } from "../../web/form-answer.ts";
 import { formClientAction, unlessFault } from "../../web/form-client-action.ts";
 import { onRefusal } from "../../web/on-refusal.ts";
+import { FileField } from "../shell/file-field.tsx";
 import { mayOpen } from "../shell/may-open.ts";
 import { useMay } from "../shell/use-may.ts";
 import type { Route } from "./+types/carrier-files";
@@ -91,21 +92,7 @@ function FileForm({ kinds, answer }: Props) {
           defaultValue={answer?.typed.kind}
           options={kinds.map((kind) => ({ value: kind, label: fileKindNames[kind] }))}
         />
-        <div>
-          <label htmlFor="file" className="label block text-soft">
-            {words.file}
-          </label>
-          <input
-            id="file"
-            type="file"
-            name="file"
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? "file-problem" : undefined}
-            className="mt-2 block w-full file:mr-4 file:min-h-11 file:border file:border-edge file:bg-paper file:px-4"
-          />
-          {problem && <Refusal id="file-problem">{problem}</Refusal>}
-        </div>
+        <FileField label={words.file} accept=".csv,.txt,.tsv,text/csv,text/plain" problem={problem} />
         <Button className="sm:w-auto sm:justify-self-start" aria-disabled={isSending || undefined}>
           {isSending ? words.sending : words.send}
         </Button>

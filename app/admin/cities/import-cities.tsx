@@ -2,10 +2,11 @@ import { Form, Link, useNavigation } from "react-router";
 import { cityFields, cityProblems, cities as words } from "../../locales/cities.ts";
 import { house } from "../../locales/house.ts";
 import { Button } from "../../ui/button.tsx";
-import { Alert, Refusal } from "../../ui/refusal.tsx";
+import { Alert } from "../../ui/refusal.tsx";
 import { useFocusOnRefusal } from "../../web/form.ts";
 import { refusedIn } from "../../web/form-answer.ts";
 import { formClientAction } from "../../web/form-client-action.ts";
+import { FileField } from "../shell/file-field.tsx";
 import { mayOpen } from "../shell/may-open.ts";
 import type { Route } from "./+types/import-cities";
 import { readImport, takeFile } from "./take-file.ts";
@@ -52,21 +53,7 @@ export default function ImportCities({ actionData }: Route.ComponentProps) {
             {refused.further ? <p className="mt-1">{words.further(refused.further)}</p> : refused.text}
           </Alert>
         )}
-        <div>
-          <label htmlFor="file" className="label block text-soft">
-            {words.file}
-          </label>
-          <input
-            id="file"
-            type="file"
-            name="file"
-            accept=".csv,text/csv,text/plain"
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? "file-problem" : undefined}
-            className="mt-2 block w-full file:mr-4 file:min-h-11 file:border file:border-edge file:bg-paper file:px-4"
-          />
-          {problem && <Refusal id="file-problem">{problem}</Refusal>}
-        </div>
+        <FileField label={words.file} accept=".csv,text/csv,text/plain" problem={problem} />
         <Button className="sm:w-auto sm:justify-self-start" aria-disabled={isSending || undefined}>
           {isSending ? words.sending : words.send}
         </Button>

@@ -1,11 +1,10 @@
-import { Link } from "react-router";
 import { orderNumber } from "../../../shop/orders/number.ts";
 import { isOver } from "../../../shop/parcels/states.ts";
 import { admin } from "../../locales/admin.ts";
 import { orderAdmin as words } from "../../locales/order-admin.ts";
-import { NextIcon, PreviousIcon } from "../../ui/icons.tsx";
 import { type OrdersView, ordersAddress } from "../shell/order-address.ts";
 import { SidePanel } from "../shell/side-panel.tsx";
+import { Ways } from "../shell/ways.tsx";
 import type { MoveAnswer } from "./move-answer.ts";
 import { OrderDetails } from "./order-details.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
@@ -37,14 +36,7 @@ export function OrderPanel({ order, parcels, told, view, sign, previous, next, t
       id={order.id}
       closed={ordersAddress({ ...view, order: null })}
       ways={
-        <>
-          <Way to={previous} label={words.previousOrder} shortcut="k">
-            <PreviousIcon />
-          </Way>
-          <Way to={next} label={words.nextOrder} shortcut="j">
-            <NextIcon />
-          </Way>
-        </>
+        <Ways previous={{ to: previous, label: words.previousOrder }} next={{ to: next, label: words.nextOrder }} />
       }
     >
       <OrderDetails key={`details ${order.id}`} order={order} told={told} view={view} sign={sign}>
@@ -67,21 +59,5 @@ export function OrderPanel({ order, parcels, told, view, sign, previous, next, t
       />
       {order.isReceivable && <PaymentForm order={order} view={view} />}
     </SidePanel>
-  );
-}
-
-function Way(props: { to: string | null; label: string; shortcut: string; children: React.ReactNode }) {
-  const { to, label, shortcut, children } = props;
-  if (!to) return null;
-  return (
-    <Link
-      to={to}
-      preventScrollReset
-      aria-label={label}
-      aria-keyshortcuts={shortcut}
-      className="grid size-11 flex-none place-items-center hover:bg-ground"
-    >
-      {children}
-    </Link>
   );
 }

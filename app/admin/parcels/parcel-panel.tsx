@@ -1,8 +1,7 @@
-import { Link } from "react-router";
 import { parcelAdmin as words } from "../../locales/parcel-admin.ts";
-import { NextIcon, PreviousIcon } from "../../ui/icons.tsx";
 import { type ParcelsView, parcelsAddress } from "../shell/parcels-address.ts";
 import { SidePanel } from "../shell/side-panel.tsx";
+import { Ways } from "../shell/ways.tsx";
 import type { ParcelAnswer } from "./change-parcels.ts";
 import { ParcelChanges } from "./parcel-changes.tsx";
 import { ParcelDetails } from "./parcel-details.tsx";
@@ -28,14 +27,10 @@ export function ParcelPanel({ parcel, rows, view, answer }: Props) {
       id={parcel.id}
       closed={parcelsAddress({ ...view, parcel: null, made: [] })}
       ways={
-        <>
-          <Way to={at > 0 ? open(rows[at - 1]) : null} label={words.previous} shortcut="k">
-            <PreviousIcon />
-          </Way>
-          <Way to={at >= 0 ? open(rows[at + 1]) : null} label={words.next} shortcut="j">
-            <NextIcon />
-          </Way>
-        </>
+        <Ways
+          previous={{ to: at > 0 ? open(rows[at - 1]) : null, label: words.previous }}
+          next={{ to: at >= 0 ? open(rows[at + 1]) : null, label: words.next }}
+        />
       }
     >
       <ParcelDetails key={`details ${parcel.id}`} parcel={parcel}>
@@ -48,21 +43,5 @@ export function ParcelPanel({ parcel, rows, view, answer }: Props) {
         answer={answer?.problems ? undefined : answer}
       />
     </SidePanel>
-  );
-}
-
-function Way(props: { to: string | null; label: string; shortcut: string; children: React.ReactNode }) {
-  const { to, label, shortcut, children } = props;
-  if (!to) return null;
-  return (
-    <Link
-      to={to}
-      preventScrollReset
-      aria-label={label}
-      aria-keyshortcuts={shortcut}
-      className="grid size-11 flex-none place-items-center hover:bg-ground"
-    >
-      {children}
-    </Link>
   );
 }
