@@ -3,8 +3,8 @@ import { staff } from "../call.ts";
 import { id } from "../fields.ts";
 import { carrierPhone } from "../phone-number.ts";
 import { carrierRefusals } from "../refusals.ts";
-import { readContents, readReady } from "./booking.server.ts";
 import { readCarrier } from "./carriers.server.ts";
+import { readContents, readReady } from "./to-book.server.ts";
 
 const atOnce = 500;
 

@@ -15,7 +15,8 @@ import { type Counted, countProblems } from "./count-problems.ts";
 import { followParcels } from "./follow-parcels.ts";
 import { mayBeInspected } from "./may-be-inspected.ts";
 import { insertEvent, lockParcel, type Parcel, writeParcel } from "./parcels.server.ts";
-import { insertReturns, readContents } from "./scanned.server.ts";
+import { readPieces } from "./pieces.server.ts";
+import { insertReturns } from "./scanned.server.ts";
 
 const mostLines = 100;
 
@@ -44,7 +45,7 @@ export const inspectParcel = staff("parcels.inspect")
       if (!locked) throw errors.PARCEL_NOT_FOUND();
       const { order, parcel } = locked;
       if (!mayBeInspected(parcel.state)) throw errors.PARCEL_MOVED({ data: { state: parcel.state } });
-      const contents = await readContents(tx, parcelId);
+      const contents = await readPieces(tx, [parcelId]);
       const fields = countProblems(contents, counted);
       if (Object.keys(fields).length > 0) throw errors.INVALID_COUNTS({ data: { fields } });
 

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { staff } from "../call.ts";
 import { parcelRefusals } from "../refusals.ts";
 import { safeText } from "../safe-text.ts";
-import { findByCode, readContents } from "./scanned.server.ts";
+import { readPieces } from "./pieces.server.ts";
+import { findByCode } from "./scanned.server.ts";
 import { scannedCode } from "./scanned-code.ts";
 
 const longestCode = 100;
@@ -18,6 +19,6 @@ export const scanParcel = staff("parcels.scan")
   .handler(async ({ context: { db }, input, errors }) => {
     const parcel = await findByCode(db, { code: scannedCode(input.code), number: input.code.trim() });
     if (!parcel) throw errors.PARCEL_NOT_FOUND();
-    const contents = await readContents(db, parcel.id);
-    return { ...parcel, contents: contents.map(({ productId: _, ...line }) => line) };
+    const contents = await readPieces(db, [parcel.id]);
+    return { ...parcel, contents: contents.map(({ productId: _, parcelId: __, ...line }) => line) };
   });

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { carriers } from "../carriers/tables.ts";
 import type { Sql, Transaction } from "../context.ts";
-import { orderLines, orders } from "../orders/tables.ts";
+import { orders } from "../orders/tables.ts";
 import type { ParcelState } from "./states.ts";
 import { parcelLines, parcelReturns, parcels } from "./tables.ts";
 
@@ -42,32 +42,6 @@ export async function findByCode(db: Sql, { code, number }: { code: string; numb
     .limit(1);
   return called ?? null;
 }
-
-/** What was packed into a parcel, with what came back of it where somebody has counted. */
-export const readContents = (db: Sql, parcelId: string) =>
-  db
-    .select({
-      position: parcelLines.position,
-      productId: orderLines.productId,
-      name: orderLines.name,
-      sku: orderLines.sku,
-      size: orderLines.size,
-      colorName: orderLines.colorName,
-      image: orderLines.image,
-      quantity: parcelLines.quantity,
-      good: parcelReturns.good,
-      damaged: parcelReturns.damaged,
-      missing: parcelReturns.missing,
-    })
-    .from(parcelLines)
-    .innerJoin(parcels, eq(parcels.id, parcelLines.parcelId))
-    .innerJoin(orderLines, and(eq(orderLines.orderId, parcels.orderId), eq(orderLines.position, parcelLines.position)))
-    .leftJoin(
-      parcelReturns,
-      and(eq(parcelReturns.parcelId, parcelLines.parcelId), eq(parcelReturns.position, parcelLines.position)),
-    )
-    .where(eq(parcelLines.parcelId, parcelId))
-    .orderBy(asc(parcelLines.position));
 
 /** Writes what was counted of a parcel that has come back. */
 export async function insertReturns(tx: Transaction, rows: (typeof parcelReturns.$inferInsert)[]): Promise<void> {

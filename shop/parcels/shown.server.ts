@@ -1,11 +1,12 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { carriers } from "../carriers/tables.ts";
 import type { Sql } from "../context.ts";
 import { amountToCollect } from "../orders/amount-to-collect.ts";
 import { orderNumber } from "../orders/number.ts";
-import { orderLines, orders } from "../orders/tables.ts";
+import { orders } from "../orders/tables.ts";
 import { shownPhone } from "../phone-number.ts";
-import { bordereaux, parcelEvents, parcelLines, parcelReturns, parcels } from "./tables.ts";
+import { readPieces } from "./pieces.server.ts";
+import { bordereaux, parcelEvents, parcelLines, parcels } from "./tables.ts";
 
 const columns = {
   id: parcels.id,
@@ -85,30 +86,7 @@ export const toCollect = ({ totalCentimes, ...paymentInfo }: Row["payment"]): nu
 /** What parcels hold, what was said of them and what came back in them, by the parcel's id. */
 export async function readContents(db: Sql, parcelIds: readonly string[]) {
   const ids = [...parcelIds];
-  const lines = await db
-    .select({
-      parcelId: parcelLines.parcelId,
-      position: parcelLines.position,
-      quantity: parcelLines.quantity,
-      productId: orderLines.productId,
-      name: orderLines.name,
-      sku: orderLines.sku,
-      size: orderLines.size,
-      colorName: orderLines.colorName,
-      image: orderLines.image,
-      good: parcelReturns.good,
-      damaged: parcelReturns.damaged,
-      missing: parcelReturns.missing,
-    })
-    .from(parcelLines)
-    .innerJoin(parcels, eq(parcels.id, parcelLines.parcelId))
-    .innerJoin(orderLines, and(eq(orderLines.orderId, parcels.orderId), eq(orderLines.position, parcelLines.position)))
-    .leftJoin(
-      parcelReturns,
-      and(eq(parcelReturns.parcelId, parcelLines.parcelId), eq(parcelReturns.position, parcelLines.position)),
-    )
-    .where(inArray(parcelLines.parcelId, ids))
-    .orderBy(asc(parcelLines.position));
+  const lines = await readPieces(db, ids);
   const events = await db
     .select({
       id: parcelEvents.id,
