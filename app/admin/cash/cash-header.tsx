@@ -12,16 +12,18 @@ export function CashHeader({ part, exported }: { part: "parcels" | "days" | "pay
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="mr-auto text-xl font-semibold">{words.title}</h1>
-        {may("cash.pay") && (
-          <Link to="/admin/cash/pay" className={way}>
-            {words.pay}
-          </Link>
-        )}
-        {exported && may("cash.export") && (
-          <a href={exported} className={way}>
-            {words.export}
-          </a>
-        )}
+        <div className="flex flex-wrap gap-2 sm:gap-4">
+          {may("cash.pay") && (
+            <Link to="/admin/cash/pay" className={way}>
+              {words.pay}
+            </Link>
+          )}
+          {exported && may("cash.export") && (
+            <a href={exported} className={way}>
+              {words.export}
+            </a>
+          )}
+        </div>
       </div>
       <p className="mt-2 max-w-[70ch] text-soft">{words.text}</p>
       <Tabs
